@@ -1,0 +1,1 @@
+"""Bots: a view in, a move out, and nothing more."""

@@ -1,0 +1,69 @@
+"""A card as it is printed."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from slackhouse.cards.verbs import Act, Verb, Words
+
+Kind = Literal["Person", "Thing", "Activity", "Whenever", "Job"]
+Source = Literal["rulebook", "public", "ours"]
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """Variable Slack: one die and what is added to it. Written `"1d6-1"`."""
+
+    plus: int = 0
+
+    def __str__(self) -> str:
+        return "1d6" if not self.plus else f"1d6{self.plus:+d}"
+
+
+class Variable(msgspec.Struct, frozen=True):
+    """A number of a Job with two values: the lower on 1-3, the higher on 4-6 (ROLL-1). Written `"2/3"`."""
+
+    low: int
+    high: int
+
+    def __str__(self) -> str:
+        return f"{self.low}/{self.high}"
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """One printed title. Numbers that its kind does not have are None."""
+
+    name: str
+    box: str
+    kind: Kind
+    types: Words = ()
+    cost: int | None = None
+    slack: int | Roll | None = None
+    copies: int = 1
+    income: int | Variable | None = None
+    free_time: int | Variable | None = None
+    goal: int | None = None
+    job_related: bool = False
+    play: tuple[Act, ...] = ()
+    when: tuple[Act, ...] = ()
+    standing: tuple[Verb, ...] = ()
+    answer: tuple[Verb, ...] = ()
+    quip: str = ""
+    source: Source = "ours"
+
+    @property
+    def is_invited(self) -> bool:
+        """A Person with Slack above 0 (CALL-2)."""
+        return self.kind == "Person" and isinstance(self.slack, int) and self.slack > 0
+
+    def words(self) -> frozenset[str]:
+        """Every word that a verb could mean this card with."""
+        words = {self.kind, self.name, *self.types}
+        if self.kind == "Person":
+            words.add("invited" if self.is_invited else "uninvited")
+        if any(verb.word() == "cancel" for verb in self.answer):
+            words.add("canceling")
+        if self.job_related:
+            words.add("job-related")
+        return frozenset(words)

@@ -1,0 +1,189 @@
+"""Reading a deck file: TOML in, printed cards out, or all its mistakes at once with their lines."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from slackhouse.cards import lines, values
+from slackhouse.cards.card import Card
+from slackhouse.cards.checking import Draft, draft
+from slackhouse.cards.values import UnfitError, near, quoted
+from slackhouse.cards.words import CLASSES, KINDS, TYPES, folded
+from slackhouse.kernel.errors import DeckError, SetupError
+
+MOST_CARDS: Final = 500
+MOST_CHARACTERS: Final = 500_000
+TOP_KEYS: Final = ("title", "card")
+ORDER: Final = ("geek", "slack-attack", "block-party", "greek", "goth", "cthulhu", "dork")
+
+_DECKS: Final = resources.files("slackhouse.cards") / "decks"
+BOXES: Final[tuple[str, ...]] = tuple(box for box in ORDER if (_DECKS / f"{box}.toml").is_file())
+"""The boxes that are there, in their order."""
+
+
+class Box(msgspec.Struct, frozen=True):
+    """What lies in a box: its Jobs and its Life cards, each title once, in the order of its file."""
+
+    name: str
+    title: str
+    jobs: tuple[Card, ...]
+    life: tuple[Card, ...]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return (*self.jobs, *self.life)
+
+
+class _Problems:
+    """What is wrong with one file, collected."""
+
+    def __init__(self, file: str, where: lines.Lines) -> None:
+        self.file = file
+        self._where = where
+        self._told: list[tuple[int, str]] = []
+
+    def tell(self, path: lines.Path, card: str, what: str) -> None:
+        line = self._where.of(path)
+        self._told.append((line, f"{self.file}:{line}: {card}: {what}"))
+
+    def raise_if_any(self) -> None:
+        if self._told:
+            raise DeckError(dict.fromkeys(told for _, told in sorted(self._told, key=lambda one: one[0])))
+
+
+def read_deck(text: str, *, file: str, box: str, known: Iterable[Card] = ()) -> tuple[Card, ...]:
+    """The cards of a deck file, in its order. `known`: cards of other decks whose titles may be named. Raises DeckError."""
+    return _read(text, file=file, box=box, known=known)[1]
+
+
+def read_cards(
+    tables: object, *, text: str, file: str, box: str, known: Iterable[Card] = ()
+) -> tuple[Card, ...]:
+    """The `[[card]]` tables of a TOML text that holds other things too, such as a scenario. Raises DeckError."""
+    problems = _Problems(file, lines.Lines(text))
+    cards = _cards(tables, box, known, problems)
+    problems.raise_if_any()
+    return cards
+
+
+def load_deck(path: str | Path, *, box: str, known: Iterable[Card] = ()) -> tuple[Card, ...]:
+    """The cards of a deck file on disk. Raises DeckError, or OSError if it cannot be opened."""
+    return read_deck(_decoded(Path(path).read_bytes(), str(path)), file=str(path), box=box, known=known)
+
+
+@cache
+def load_box(name: str) -> Box:
+    """One of the boxes of the house. The titles of the boxes before it are known to it. Raises SetupError if there is none."""
+    if name not in BOXES:
+        there = "; there are " + ", ".join(BOXES)
+        raise SetupError(f"there is no box {quoted(name)}{near(name, BOXES) or there}")
+    earlier = BOXES[: BOXES.index(name)]
+    known = [card for other in earlier for card in load_box(other).cards]
+    file = f"{name}.toml"
+    title, cards = _read(_decoded((_DECKS / file).read_bytes(), file), file=file, box=name, known=known)
+    return Box(
+        name=name,
+        title=title or name,
+        jobs=tuple(card for card in cards if card.kind == "Job"),
+        life=tuple(card for card in cards if card.kind != "Job"),
+    )
+
+
+def _decoded(data: bytes, file: str) -> str:
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise DeckError([f"{file}:{line}: deck: is not UTF-8 text"]) from None
+
+
+def _read(text: str, *, file: str, box: str, known: Iterable[Card]) -> tuple[str, tuple[Card, ...]]:
+    data = _parsed(text, file)
+    problems = _Problems(file, lines.Lines(text))
+    for key in data:
+        if key not in TOP_KEYS:
+            problems.tell((key,), "deck", f"unknown key {quoted(key)}{near(key, TOP_KEYS)}")
+    title = ""
+    try:
+        title = values.line_of_text(data.get("title", ""), values.LONGEST_NAME)
+    except UnfitError as wrong:
+        problems.tell(("title",), "deck", f"title {wrong}")
+    cards = _cards(data.get("card", []), box, known, problems)
+    problems.raise_if_any()
+    return title, cards
+
+
+def _parsed(text: str, file: str) -> dict[str, Any]:
+    if len(text) > MOST_CHARACTERS:
+        raise DeckError([f"{file}:1: deck: is longer than {MOST_CHARACTERS} characters"])
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise DeckError([f"{file}:1: deck: is nested too deeply"]) from None
+    except ValueError as error:
+        said = re.sub(r"\s+", " ", str(error))
+        found = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", said)
+        last = text.count("\n") + 1
+        line = int(found[1]) if found and found[1] else last if found else 1
+        what = said[: found.start()] if found else said
+        raise DeckError([f"{file}:{line}: deck: is not TOML: {what}"]) from None
+
+
+def _cards(tables: object, box: str, known: Iterable[Card], problems: _Problems) -> tuple[Card, ...]:
+    if not isinstance(tables, list):
+        problems.tell(("card",), "deck", "cards are written [[card]], with two brackets")
+        return ()
+    if len(tables) > MOST_CARDS:
+        problems.tell(("card", MOST_CARDS), "deck", f"has {len(tables)} titles; {MOST_CARDS} is the most")
+        return ()
+    drafts: list[Draft] = []
+    for number, table in enumerate(tables):
+        name = _title(table, number)
+
+        def tell(path: lines.Path, what: str, *, number: int = number, name: str = name) -> None:
+            problems.tell(("card", number, *path), name, what)
+
+        if isinstance(table, dict):
+            drafts.append(draft(table, tell))
+        else:
+            tell((), f"a card is a table, not {quoted(table)}")
+    _check_titles(drafts)
+    titles = {one.name for one in drafts if one.name} | {card.name for card in known}
+    words = {*KINDS, *TYPES, *CLASSES, *titles}
+    for one in drafts:
+        _check_words(one, words)
+    problems.raise_if_any()
+    return tuple(one.made(box) for one in drafts)
+
+
+def _title(table: object, number: int) -> str:
+    name = table.get("name") if isinstance(table, dict) else None
+    return quoted(name)[1:-1] if isinstance(name, str) and name.strip() else f"card {number + 1}"
+
+
+def _check_titles(drafts: list[Draft]) -> None:
+    seen: dict[str, str] = {}
+    for one in drafts:
+        if one.name:
+            fold = folded(one.name)
+            if fold in seen:
+                one.tell(("name",), f"there is already a card {quoted(seen[fold])}")
+            seen.setdefault(fold, one.name)
+
+
+def _check_words(one: Draft, words: set[str]) -> None:
+    for written in one.written:
+        for key, word in written.words():
+            if word not in words:
+                one.tell(
+                    (*written.at, key),
+                    f"{key}: no card, kind or type is called {quoted(word)}{near(word, words)}",
+                )

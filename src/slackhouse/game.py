@@ -1,0 +1,408 @@
+"""The face of the house: a game that asks, is answered, shows views, can be copied, saved and replayed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from slackhouse.cards.reading import read_cards
+from slackhouse.kernel import agenda, chance
+from slackhouse.kernel.errors import (
+    GameOverError,
+    NotAskedError,
+    NotOfferedError,
+    SavedFormError,
+    SetupError,
+    SlackhouseError,
+    nearest,
+)
+from slackhouse.kernel.moves import CHANCE, PASS, Move
+from slackhouse.notation import Speech
+from slackhouse.slack import saved, views
+from slackhouse.slack.boxes import assemble
+from slackhouse.slack.options import chosen
+from slackhouse.slack.rules import RULES
+from slackhouse.slack.setup import lay_table
+from slackhouse.slack.telling import table_line
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from slackhouse.cards.card import Card
+    from slackhouse.kernel.asks import Ask
+    from slackhouse.kernel.facts import Fact
+    from slackhouse.slack.table import Table
+    from slackhouse.slack.views import View
+
+VERSION: Final = 1
+"""Of the saved form and the log; goes up when an older program could no longer read them."""
+
+NAMES: Final = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a game began: enough, with its moves, to play it again."""
+
+    version: int = VERSION
+    boxes: tuple[str, ...]
+    names: tuple[str, ...]
+    options: dict[str, str | bool] = {}
+    seed: int | None = None
+    first: int = 0
+    last_winners: tuple[int, ...] = ()
+    own_cards: tuple[dict[str, Any], ...] = ()
+    start: saved.SavedTable | None = None
+
+
+Entry = tuple[int, Move, str]
+"""One line of the log: which seat (or chance), what it said, and its boast."""
+
+
+class Log(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole truth about a game: how it began, and every answer since."""
+
+    setup: Setup
+    moves: tuple[Entry, ...]
+
+
+class SavedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game on disk: its log, and the table it led to."""
+
+    log: Log
+    table: saved.SavedTable
+
+
+_GAME_OF = msgspec.json.Decoder(SavedGame)
+_TASKS = frozenset(RULES.tasks)
+
+
+class Game:
+    """One game at one table. Whoever holds it runs it; everybody else gets views."""
+
+    __slots__ = ("_moves", "setup", "speech", "table")
+
+    def __init__(self, setup: Setup, table: Table) -> None:
+        """Not for the public: see `Game.new`, `Game.load`, `Game.replay`."""
+        self.setup = setup
+        self.table = table
+        self.speech = Speech(table.printed.cards, setup.names)
+        self._moves: list[Entry] = []
+
+    # -- beginning -----------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        boxes: Sequence[str] = ("geek",),
+        seats: int | Sequence[str] = 4,
+        seed: int | None = None,
+        options: Mapping[str, str | bool] | None = None,
+        *,
+        first: int = 0,
+        last_winners: Sequence[int] = (),
+        own_cards: Sequence[Mapping[str, Any]] = (),
+    ) -> Game:
+        """Sit down. With a seed the game answers for chance itself; without one, whoever runs it does."""
+        names = _names(seats)
+        setup = Setup(
+            boxes=tuple(boxes),
+            names=names,
+            options=dict(options or {}),
+            seed=seed,
+            first=first,
+            last_winners=tuple(last_winners),
+            own_cards=tuple(dict(card) for card in own_cards),
+        )
+        game = cls._begun(setup)
+        game._answer_for_chance()
+        return game
+
+    @classmethod
+    def _begun(cls, setup: Setup) -> Game:
+        """The game as it stands before its first answer."""
+        own = own_cards(setup)
+        options = chosen(setup.options)
+        printed, edition = assemble(setup.boxes, len(setup.names), own)
+        if not 0 <= setup.first < len(setup.names) or any(
+            not 0 <= w < len(setup.names) for w in setup.last_winners
+        ):
+            raise SetupError(f"there is no such seat at a table of {len(setup.names)}")
+        if setup.start is not None:
+            table = saved.restored(setup.start, printed, edition, _TASKS)
+        else:
+            table = lay_table(
+                printed,
+                edition,
+                len(setup.names),
+                for_two=str(options["two_seats"]),
+                first=setup.first,
+                last_winners=setup.last_winners,
+            )
+        game = cls(setup, table)
+        agenda.run(table, RULES)
+        return game
+
+    # -- asking and answering --------------------------------------------------------------------------------------------
+
+    @property
+    def ask(self) -> Ask | None:
+        """Who may answer now, and what; None when the game is over."""
+        return None if self.table.winners else self.table.ask
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.setup.names
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.table.winners
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.table.winners)
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """What the last answer caused (after `new`: what setting up caused)."""
+        return tuple(self.table.facts or ())
+
+    def moves(self, seat: int) -> Sequence[Move]:
+        """All that a seat may say now: what it is asked, or a Whenever while the active seat ponders (WHEN-3)."""
+        return () if self.table.winners else RULES.moves(self.table, seat)
+
+    def answer(self, seat: int | str, move: Move | str, boast: str = "") -> tuple[Fact, ...]:
+        """Take a seat's answer, as a move or as a line of the notation; returns what it caused. Raises, with nothing changed."""
+        number = seat if isinstance(seat, int) else self.seat(seat)
+        if isinstance(move, str):
+            move, said = self.parse(number, move)
+            boast = boast or said
+        self._check(number, move)
+        self._take(number, move, boast)
+        self._answer_for_chance()
+        return self.facts
+
+    def step(self, seat: int, move: Move) -> None:
+        """For bots and search: take a move that was offered, unchecked; chance answered, no facts returned."""
+        self._take(seat, move, "")
+        self._answer_for_chance()
+
+    def _take(self, seat: int, move: Move, boast: str) -> None:
+        table = self.table
+        if table.facts is not None:
+            table.facts = []
+        self._moves.append((seat, move, boast))
+        if boast:
+            table.tell("Boasted", "FREE-2", seat, n=len(self._moves))
+        if move.do == "show hand":
+            self._show_hand(seat, move)
+        else:
+            agenda.answer(table, RULES, seat, move)
+
+    def _show_hand(self, seat: int, move: Move) -> None:
+        """To one seat or to all, at any time (TURN-2)."""
+        to = None if move.seat < 0 else (seat, move.seat)
+        self.table.tell("ShowedHand", "TURN-2", seat, room=move.seat)
+        self.table.tell("SawHand", "TURN-2", seat, room=seat, cards=tuple(self.table.hands[seat]), to=to)
+
+    def _answer_for_chance(self) -> None:
+        seed, table = self.setup.seed, self.table
+        if seed is None:
+            return
+        while (
+            table.ask is not None
+            and table.ask.about != "window"
+            and table.ask.is_chance
+            and not table.winners
+        ):
+            offered = table.ask.moves[CHANCE]
+            n = len(self._moves)
+            move = offered[chance.face(seed, n, len(offered))]
+            if move.do == "shuffle":
+                move = Move("shuffle", cards=chance.shuffled(seed, n, move.cards))
+            self._moves.append((CHANCE, move, ""))
+            agenda.answer(table, RULES, CHANCE, move)
+
+    def _check(self, seat: int, move: Move) -> None:
+        table, ask = self.table, self.table.ask
+        line = self.line()
+        if table.winners or ask is None:
+            raise GameOverError(f"the game is over: {self._who(table.winners)} won", rule="WIN-1", table=line)
+        if seat != CHANCE and not 0 <= seat < table.seats:
+            raise NotAskedError(f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=line)
+        if move.do == "show hand" and seat != CHANCE and -1 <= move.seat < table.seats and move.seat != seat:
+            return
+        if RULES.accepts(table, seat, move):
+            return
+        if seat not in ask.moves and not self.moves(seat):
+            raise NotAskedError(
+                f"{self._who((seat,))} is not asked anything now; {self._who(ask.seats)} is asked about: {ask.about}",
+                table=line,
+            )
+        reason, rule = RULES.why_not(table, seat, move)
+        wanted = self.speech.say(move, self.moves(seat))
+        raise NotOfferedError(f'{self._who((seat,))} cannot "{wanted}" now: {reason}', rule=rule, table=line)
+
+    def why(self, seat: int, card: int) -> tuple[str, str]:
+        """Why this seat cannot play a card now, and the rule's id; or how it can."""
+        return RULES.why(self.table, seat, card, self.moves(seat))
+
+    # -- names and lines -------------------------------------------------------------------------------------------------
+
+    def seat(self, name: str) -> int:
+        """The number of a seat, by name."""
+        for number, one in enumerate(self.names):
+            if one.casefold() == name.casefold():
+                return number
+        if name.casefold() == "chance":
+            return CHANCE
+        raise NotAskedError(
+            f'nobody at this table is called "{name}"{nearest(name, self.names)} (seats: {", ".join(self.names)})',
+            table=self.line(),
+        )
+
+    def parse(self, seat: int, line: str) -> tuple[Move, str]:
+        """A line of the notation as a move of this seat, and its boast."""
+        return self.speech.parse(line, seat, self.moves(seat))
+
+    def say(self, move: Move, seat: int | None = None) -> str:
+        """The line that would choose this move."""
+        return self.speech.say(move, self.moves(seat) if seat is not None else (), seat)
+
+    def line(self) -> str:
+        """The whole table in one line, for errors and bug reports; hands are counted, not shown."""
+        return table_line(self.table, self.names, self.setup.boxes)
+
+    def _who(self, seats: Sequence[int]) -> str:
+        return " and ".join("chance" if one == CHANCE else self.names[one] for one in seats) or "nobody"
+
+    # -- looking, copying, saving -----------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """What a seat (None: a spectator) may know, with its moves; all that anybody outside ever gets."""
+        return views.view(self.table, seat, () if seat is None else self.moves(seat))
+
+    def guess(self, seen: View, luck: Random) -> Game:
+        """A game that looks just like this view: unseen cards dealt anew, chance fresh. For search."""
+        return guess(self.setup, seen, luck, self.table)
+
+    def copy(self) -> Game:
+        """The same game again, independent of this one."""
+        twin = Game.__new__(Game)
+        twin.setup = self.setup
+        twin.speech = self.speech
+        twin.table = self.table.copy()
+        twin._moves = self._moves[:]
+        return twin
+
+    @property
+    def log(self) -> Log:
+        """The whole truth: how it began and every answer since. Holds what is hidden: not for seats."""
+        return Log(self.setup, tuple(self._moves))
+
+    @classmethod
+    def replay(cls, log: Log) -> Game:
+        """The game again, move by move, every move checked."""
+        game = cls._begun(log.setup)
+        for number, (seat, move, boast) in enumerate(log.moves):
+            try:
+                game._check(seat, move)
+            except SlackhouseError as error:
+                raise SavedFormError(f"move {number + 1} of the log cannot be: {error}") from error
+            game._take(seat, move, boast)
+        return game
+
+    def save(self) -> bytes:
+        """The saved form: JSON, with the log and the table."""
+        return msgspec.json.encode(SavedGame(self.log, saved.saved(self.table)))
+
+    @classmethod
+    def load(cls, form: bytes) -> Game:
+        """A game from its saved form. Raises SavedFormError if it is broken or too new."""
+        try:
+            data = _GAME_OF.decode(form)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise SavedFormError(_what_is_wrong(form, error)) from error
+        setup = data.log.setup
+        check_version(setup.version)
+        try:
+            printed, edition = assemble(setup.boxes, len(setup.names), own_cards(setup))
+            chosen(setup.options)
+            table = saved.restored(data.table, printed, edition, _TASKS)
+            if table.seats != len(setup.names):
+                raise SavedFormError(
+                    f"the saved game is broken: {len(setup.names)} names for {table.seats} seats"
+                )
+            game = cls(setup, table)
+            game._moves = list(data.log.moves)
+            agenda.run(table, RULES)
+        except SlackhouseError:
+            raise
+        except (LookupError, ValueError, TypeError) as error:
+            raise SavedFormError(f"the saved game is broken: {error}") from error
+        return game
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self.setup, self._moves, saved.saved(self.table), self.table.ask) == (
+            other.setup,
+            other._moves,
+            saved.saved(other.table),
+            other.table.ask,
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def guess(setup: Setup, seen: View, luck: Random, like: Table) -> Game:
+    """See `Game.guess`: takes only what is printed from the table that is like it."""
+    fresh = msgspec.structs.replace(setup, seed=luck.getrandbits(63))
+    game = Game(fresh, views.guess(seen, like.printed, like.edition, luck))
+    agenda.run(game.table, RULES)
+    return game
+
+
+def own_cards(setup: Setup) -> tuple[Card, ...]:
+    """The cards a table brought itself."""
+    return (
+        read_cards(list(setup.own_cards), text="", file="own cards", box=setup.boxes[0])
+        if setup.own_cards
+        else ()
+    )
+
+
+def check_version(version: int) -> None:
+    """Refuse what a newer program wrote."""
+    if version > VERSION:
+        raise SavedFormError(
+            f"this was written by a newer Slackhouse (form {version}; this one reads up to {VERSION}): update it"
+        )
+
+
+def _what_is_wrong(form: bytes, error: Exception) -> str:
+    """A form that is too new may not fit for that reason alone: say so."""
+    try:
+        version = msgspec.json.decode(form)["log"]["setup"]["version"]
+        check_version(version)
+    except SavedFormError as newer:
+        return str(newer)
+    except (msgspec.DecodeError, LookupError, TypeError, RecursionError):
+        pass
+    return f"this is no saved game, or a broken one: {error}"
+
+
+def _names(seats: int | Sequence[str]) -> tuple[str, ...]:
+    if isinstance(seats, int):
+        if not 0 < seats <= len(NAMES):
+            raise SetupError(f"a table has 2 to {len(NAMES)} seats, not {seats} [TABLE-2]")
+        return NAMES[:seats]
+    names = tuple(name.strip() for name in seats)
+    folded = [name.casefold() for name in names]
+    if len(set(folded)) != len(folded) or "chance" in folded or not all(names):
+        raise SetupError(f"every seat needs a name of its own: {', '.join(names)}")
+    return names
+
+
+__all__ = ["CHANCE", "PASS", "Game", "Log", "Move", "Setup"]

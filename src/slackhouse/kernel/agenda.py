@@ -1,0 +1,155 @@
+"""The agenda: a stack of frozen frames, each one play or one turn with the tasks still to do, in rulebook order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+
+from slackhouse.kernel.moves import NO_CARD, NOBODY, PASS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from slackhouse.kernel.asks import Ask
+    from slackhouse.kernel.facts import Fact
+    from slackhouse.kernel.moves import Move
+
+Task = tuple[str, int, int]
+"""Work still to do: its name, and two numbers that say to what."""
+
+PlainFrame = tuple[str, int, tuple[Task, ...], int, int, tuple[int, ...], int, int]
+"""A frame as plain data, in the order in which it is made."""
+
+WINDOW: Final[Task] = ("window", 0, 0)
+
+
+class Frame:
+    """Who plays what, whose room it is about, and what is still to do. Frozen: a step forward is another frame."""
+
+    __slots__ = ("card", "cards", "kind", "n", "paid", "room", "seat", "tasks")
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int,
+        tasks: tuple[Task, ...],
+        card: int = NO_CARD,
+        room: int = NOBODY,
+        cards: tuple[int, ...] = (),
+        n: int = 0,
+        paid: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.tasks = tasks
+        self.card = card
+        self.room = room
+        self.cards = cards
+        self.n = n
+        self.paid = paid
+
+    def rest(self) -> Frame:
+        """This frame with its first task done."""
+        return Frame(
+            self.kind, self.seat, self.tasks[1:], self.card, self.room, self.cards, self.n, self.paid
+        )
+
+    def then(self, *tasks: Task) -> Frame:
+        """This frame with these tasks before all others."""
+        return Frame(
+            self.kind, self.seat, tasks + self.tasks, self.card, self.room, self.cards, self.n, self.paid
+        )
+
+    def but(self, *, n: int | None = None, cards: tuple[int, ...] | None = None) -> Frame:
+        """This frame with another number or other cards."""
+        return Frame(
+            self.kind,
+            self.seat,
+            self.tasks,
+            self.card,
+            self.room,
+            self.cards if cards is None else cards,
+            self.n if n is None else n,
+            self.paid,
+        )
+
+    def plain(self) -> PlainFrame:
+        """As plain data."""
+        return (self.kind, self.seat, self.tasks, self.card, self.room, self.cards, self.n, self.paid)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and self.plain() == other.plain()
+
+    def __hash__(self) -> int:
+        return hash(self.plain())
+
+    def __repr__(self) -> str:
+        return f"Frame{self.plain()!r}"
+
+
+class State(Protocol):
+    """What the kernel needs to know of a table."""
+
+    agenda: list[Frame]
+    ask: Ask | None
+    passed: int
+    winners: tuple[int, ...]
+    touched: bool
+    facts: list[Fact] | None
+
+
+S = TypeVar("S", bound=State)
+
+
+class Rules(Protocol[S]):
+    """A rule package, as the kernel sees it: a function for each task, one for each question's answer, and who has won."""
+
+    tasks: Mapping[str, Callable[[S, Frame, Task], None]]
+    answers: Mapping[str, Callable[[S, Frame, int, Move], None]]
+
+    def judge(self, s: S) -> None:
+        """See who has won, after something that could have decided it."""
+
+
+def run(s: S, rules: Rules[S]) -> None:
+    """Do one task after the other until somebody is asked or somebody has won.
+
+    A task that needs somebody puts its frame back as it was and sets the ask: so a state that was saved and read back asks again.
+    """
+    tasks = rules.tasks
+    agenda = s.agenda
+    while s.ask is None and not s.winners:
+        frame = agenda[-1]
+        if not frame.tasks:
+            agenda.pop()
+            continue
+        task = frame.tasks[0]
+        agenda[-1] = frame.rest()
+        tasks[task[0]](s, frame, task)
+        if s.touched:
+            s.touched = False
+            rules.judge(s)
+
+
+def answer(s: S, rules: Rules[S], seat: int, move: Move) -> None:
+    """Take a legal answer and run on. A pass in a window leaves it open for the others."""
+    ask = s.ask
+    if ask is None:
+        return
+    if move is PASS or move == PASS:
+        s.passed |= 1 << seat
+        if len(ask.moves) > 1:
+            s.ask = ask.without(seat)
+            return
+        s.passed = 0
+        s.ask = None
+        s.agenda[-1] = s.agenda[-1].rest()
+    else:
+        s.passed = 0
+        s.ask = None
+        frame = s.agenda[-1]
+        s.agenda[-1] = frame.rest()
+        rules.answers[ask.about](s, frame, seat, move)
+    if s.touched:
+        s.touched = False
+        rules.judge(s)
+    run(s, rules)

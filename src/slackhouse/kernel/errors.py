@@ -1,0 +1,67 @@
+"""The errors of the house. All have one root; a message says who, what was wanted, what was open, and the table line."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class SlackhouseError(Exception):
+    """The root: whatever a user can do wrong raises a kind of this, and nothing has changed."""
+
+
+class MoveError(SlackhouseError):
+    """A move that cannot be made now. `rule` is the id of the rule that says so, or empty; `table` is the table line."""
+
+    def __init__(self, reason: str, *, rule: str = "", table: str = "") -> None:
+        self.reason = reason
+        self.rule = rule
+        self.table = table
+        told = reason + (f" [{rule}]" if rule else "") + (f"\n  table: {table}" if table else "")
+        super().__init__(told)
+
+
+class NotOfferedError(MoveError):
+    """The seat is asked, but this is not among what it may answer."""
+
+
+class NotAskedError(MoveError):
+    """The seat is not being asked anything now."""
+
+
+class GameOverError(MoveError):
+    """The game is finished."""
+
+
+class SetupError(SlackhouseError):
+    """A game that cannot be set up: unknown box, too many seats, unknown option."""
+
+
+class SavedFormError(SlackhouseError):
+    """A saved game or a log that cannot be read: broken, or of a newer version than this program."""
+
+
+class DeckError(SlackhouseError):
+    """A deck file with mistakes: all of them at once."""
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(self.problems))
+
+
+class NotationError(SlackhouseError):
+    """A line that is no move: says what was not understood and what was meant, perhaps."""
+
+
+class ScenarioError(SlackhouseError):
+    """A scenario file that is wrong: file, key and the nearest known word."""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The end of an error sentence: `; did you mean "Sleep"?`, or nothing if nothing is near."""
+    by_fold = {one.casefold(): one for one in known}
+    close = get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.55)
+    return f'; did you mean "{by_fold[close[0]]}"?' if close else ""

@@ -1,0 +1,32 @@
+"""A move: what a seat, or chance, says when it is asked. Plain data, the same in the log, on the wire and in a search tree."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+CHANCE: Final = -1
+"""The seat that dice and shuffles are asked of."""
+
+NOBODY: Final = -1
+NO_CARD: Final = -1
+
+
+class Move(NamedTuple):
+    """The verb of the notation, and what it is about; fields that do not matter keep their defaults.
+
+    `card` is played or named; `seat` is whose room it goes to or whose it is aimed at; `on` is the card it is aimed at and `n` the
+    counters on that card (so that two copies in one room can be told apart), a face of the die, or a number chosen; `cards` are
+    several cards put down at once.
+    """
+
+    do: str
+    card: int = NO_CARD
+    seat: int = NOBODY
+    on: int = NO_CARD
+    n: int = 0
+    cards: tuple[int, ...] = ()
+
+
+PASS: Final = Move("pass")
+DONE: Final = Move("done")
+ROLLS: Final = tuple(Move("roll", n=face) for face in range(1, 7))

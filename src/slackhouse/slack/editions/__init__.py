@@ -1,0 +1,1 @@
+"""What differs between the Slack games: one small object for each edition."""

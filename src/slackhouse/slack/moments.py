@@ -1,0 +1,37 @@
+"""Moments: what cards in rooms do when something happens, in one fixed order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from slackhouse.kernel.agenda import Frame
+
+if TYPE_CHECKING:
+    from slackhouse.kernel.agenda import Task
+    from slackhouse.slack.table import Table
+
+
+def happen(s: Table, moment: str, host: int, card: int) -> None:
+    """A card's own moment has come: its host is `me` to its verbs."""
+    fired = s.printed.at[moment][card]
+    if fired:
+        tasks: tuple[Task, ...] = tuple(("do", i, 0) for i in fired)
+        s.agenda.append(Frame("moment", host, tasks, card, host))
+
+
+def heard(s: Table, f: Frame, t: Task) -> None:
+    """A card went through: those who wait for that hear of it, rooms clockwise from the active seat, in order of arrival."""
+    listening = s.printed.heard
+    card, player = t[1], f.seat
+    words = s.printed.mask[card]
+    frames: list[Frame] = []
+    for host in s.clockwise(s.turn):
+        for one in (s.jobs[host], *[lying for lying, _ in s.rooms[host]]):
+            for i, what, whose in listening[one]:
+                by = "me" if host == player else "others"
+                if what & words and whose in (by, "anyone") and not (one == card and host == player):
+                    frames.append(Frame("moment", host, (("do", i, 0),), one, host))
+    s.agenda.extend(reversed(frames))
+
+
+TASKS = {"heard": heard}

@@ -1,0 +1,185 @@
+"""Setting up the table: two piles, a Job face up, five cards face down, and the winners of the last game first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from slackhouse.kernel.agenda import Frame
+from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS, Move
+from slackhouse.slack import turn
+from slackhouse.slack.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from slackhouse.kernel.agenda import Task
+    from slackhouse.slack.editions.edition import Edition
+    from slackhouse.slack.printed import Printed
+
+
+def lay_table(
+    printed: Printed,
+    edition: Edition,
+    seats: int,
+    *,
+    for_two: str = "take out",
+    first: int = 0,
+    last_winners: Sequence[int] = (),
+) -> Table:
+    """A table before the first shuffle, with the whole of setting up still on its agenda (TABLE-1)."""
+    s = Table(printed, edition, seats)
+    for number, card in enumerate(printed.cards):
+        (s.job_pile if card.kind == "Job" else s.pile).extend([number] * card.copies)
+    given: tuple[int, ...] = ()
+    if seats == 2 and edition.for_two is not None:
+        special = tuple(printed.number[name] for name in edition.for_two if name in printed.number)
+        if for_two == "give":
+            given = special
+        else:
+            s.removed = special
+            s.job_pile = [job for job in s.job_pile if job not in special]
+    s.turn = first
+    picks: tuple[Task, ...] = (("pick", 0, 0),) if last_winners and not given else ()
+    tasks: tuple[Task, ...] = (
+        *picks,
+        ("shuffle jobs", 0, 0),
+        ("deal jobs", 0, 0),
+        ("shuffle", 0, 0),
+        ("deal", 0, 0),
+    )
+    winners = sum(1 << seat for seat in last_winners)
+    s.agenda.append(Frame("setup", first, tasks, cards=given, n=winners))
+    return s
+
+
+def pick(s: Table, f: Frame, _: Task) -> None:
+    """The winners of the last game choose their Jobs before the others are dealt theirs (TABLE-8).
+
+    `n` has a bit for each winner who has yet to choose; `cards` are the wishes, seat and Job in turn.
+    """
+    open_to = [seat for seat in s.clockwise(f.seat) if f.n >> seat & 1 and seat not in f.cards[::2]]
+    if open_to:
+        s.agenda[-1] = f
+        jobs = [Move("choose", job) for job in dict.fromkeys(sorted(s.job_pile))]
+        s.ask = Ask("pick a job", dict.fromkeys(open_to, jobs))
+        return
+    wishes = dict(zip(f.cards[::2], f.cards[1::2], strict=True))
+    wanted: dict[int, list[int]] = {}
+    for seat, job in wishes.items():
+        wanted.setdefault(job, []).append(seat)
+    contested = next((seats for seats in wanted.values() if len(seats) > 1), None)
+    if contested is None:
+        for seat, job in wishes.items():
+            _take(s, seat, job)
+        s.agenda[-1] = Frame("setup", f.seat, s.agenda[-1].tasks)
+    else:
+        s.agenda[-1] = f
+        s.agenda.append(Frame("dice", f.seat, (("pick roll", 0, 0),), cards=tuple(contested)))
+
+
+def picked(s: Table, f: Frame, seat: int, move: Move) -> None:
+    """A wish; those who have not said theirs are still asked."""
+    s.agenda[-1] = f.but(cards=(*f.cards, seat, move.card))
+
+
+def pick_roll(s: Table, f: Frame, _: Task) -> None:
+    """Those who want the same Job roll for it, one after the other."""
+    s.agenda[-1] = f
+    s.ask = Ask("pick roll", {CHANCE: ROLLS})
+
+
+def pick_rolled(s: Table, f: Frame, _: int, move: Move) -> None:
+    """The higher roll picks first; a tie rolls again; the others choose anew (TABLE-8).
+
+    The faces rolled so far are the digits of `n`, base seven.
+    """
+    faces = _digits(f.n)
+    s.tell("Rolled", "TABLE-8", f.cards[len(faces)], n=move.n)
+    faces.append(move.n)
+    if len(faces) < len(f.cards):
+        s.agenda[-1] = f.but(n=f.n * 7 + move.n)
+        return
+    best = [seat for seat, face in zip(f.cards, faces, strict=True) if face == max(faces)]
+    if len(best) > 1:
+        s.agenda[-1] = f.but(n=0)
+        return
+    s.agenda.pop()
+    below = s.agenda[-1]
+    wishes = dict(zip(below.cards[::2], below.cards[1::2], strict=True))
+    job = wishes.pop(best[0])
+    _take(s, best[0], job)
+    kept = tuple(x for seat, wish in wishes.items() if wish != job for x in (seat, wish))
+    s.agenda[-1] = below.but(cards=kept, n=below.n & ~(1 << best[0]))
+
+
+def _digits(n: int) -> list[int]:
+    digits: list[int] = []
+    while n:
+        n, digit = divmod(n, 7)
+        digits.insert(0, digit)
+    return digits
+
+
+def _take(s: Table, seat: int, job: int) -> None:
+    s.job_pile.remove(job)
+    s.jobs[seat] = job
+    s.tell("Hired", "TABLE-8", seat, job)
+
+
+def shuffle_jobs(s: Table, f: Frame, _: Task) -> None:
+    """The Job pile; at a table of two that is given two Jobs, those are shuffled instead (TABLE-5)."""
+    s.agenda[-1] = f
+    s.ask = Ask("shuffle jobs", {CHANCE: (Move("shuffle", cards=f.cards or tuple(s.job_pile)),)})
+
+
+def jobs_shuffled(s: Table, f: Frame, _: int, move: Move) -> None:
+    if f.cards:
+        s.job_pile = [job for job in s.job_pile if job not in f.cards] + list(move.cards)
+    else:
+        s.job_pile = list(move.cards)
+
+
+def deal_jobs(s: Table, f: Frame, _: Task) -> None:
+    """One face up to each seat that has not chosen one (TABLE-3)."""
+    for seat in s.clockwise(f.seat):
+        if s.jobs[seat] == NO_CARD:
+            s.jobs[seat] = s.job_pile.pop()
+            s.tell("Hired", "TABLE-3", seat, s.jobs[seat])
+
+
+def shuffle(s: Table, f: Frame, _: Task) -> None:
+    """The Life pile."""
+    s.agenda[-1] = f
+    s.ask = Ask("shuffle", {CHANCE: (Move("shuffle", cards=tuple(s.pile)),)})
+
+
+def shuffled(s: Table, _f: Frame, _seat: int, move: Move) -> None:
+    s.pile = list(move.cards)
+
+
+def deal(s: Table, f: Frame, _: Task) -> None:
+    """Five face down to each; the seat to the dealer's left begins (TABLE-3, TABLE-4)."""
+    for seat in s.clockwise(f.seat):
+        dealt = [s.pile.pop() for _ in range(min(5, len(s.pile)))]
+        s.hands[seat] = dealt
+        s.tell("Dealt", "TABLE-3", seat, n=len(dealt))
+        s.tell("Saw", "TABLE-3", seat, cards=tuple(dealt), to=(seat,))
+    s.agenda.pop()
+    turn.begin(s, f.seat)
+
+
+TASKS = {
+    "pick": pick,
+    "pick roll": pick_roll,
+    "shuffle jobs": shuffle_jobs,
+    "deal jobs": deal_jobs,
+    "shuffle": shuffle,
+    "deal": deal,
+}
+ANSWERS = {
+    "pick a job": picked,
+    "pick roll": pick_rolled,
+    "shuffle jobs": jobs_shuffled,
+    "shuffle": shuffled,
+}

@@ -1,0 +1,74 @@
+"""Shopping: all Things bought in a turn are one trip and take one Free Time."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from slackhouse.kernel.agenda import WINDOW, Frame
+from slackhouse.kernel.moves import Move
+from slackhouse.slack.rooms import cost, enter, is_forbidden
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from slackhouse.kernel.agenda import Task
+    from slackhouse.slack.table import Table
+
+
+def moves(s: Table, seat: int, out: list[Move]) -> None:
+    """Every set of Things the Income is enough for (SHOP-1). After a trip that went through, more cost no Free Time (SHOP-2)."""
+    if not s.free_time[seat] and not s.shopped:
+        return
+    income = s.income[seat]
+    priced = [(card, price) for card, price in _things(s, seat) if price <= income]
+    found: dict[tuple[int, ...], None] = {}
+    for size in range(1, len(priced) + 1):
+        fits = False
+        for some in combinations(priced, size):
+            if sum([price for _, price in some]) <= income:
+                found[tuple(sorted([card for card, _ in some]))] = None
+                fits = True
+        if not fits:
+            break
+    out += [Move("shop", cards=cards) for cards in found]
+
+
+def _things(s: Table, seat: int) -> list[tuple[int, int]]:
+    is_thing = s.printed.is_thing
+    return [
+        (card, cost(s, seat, card))
+        for card in s.hands[seat]
+        if is_thing[card] and not is_forbidden(s, seat, card)
+    ]
+
+
+def same_trip(cards: Sequence[int], offered: Sequence[int]) -> bool:
+    """Things may be named in any order: it is the order in which they enter the room (SHOP-4)."""
+    return sorted(cards) == sorted(offered)
+
+
+def shop(s: Table, f: Frame, seat: int, move: Move) -> None:
+    """Announce the trip and put the Things down."""
+    s.agenda[-1] = f
+    price = 0
+    for card in move.cards:
+        s.hands[seat].remove(card)
+        price += cost(s, seat, card)
+    s.income[seat] -= price
+    if not s.shopped:
+        s.free_time[seat] -= 1
+    s.agenda.append(Frame("shop", seat, (WINDOW, ("buy", 0, 0)), cards=move.cards, paid=price))
+    s.tell("Shopped", "SHOP-1", seat, cards=move.cards, n=price)
+
+
+def buy(s: Table, f: Frame, _: Task) -> None:
+    """The Things enter the room one by one, in the order named, and each gives its Slack as it enters (SHOP-4)."""
+    s.shopped = True
+    card, rest = f.cards[0], f.cards[1:]
+    tasks: tuple[Task, ...] = (("heard", card, 0), ("buy", 0, 0)) if rest else (("heard", card, 0),)
+    s.agenda[-1] = Frame("bought", f.seat, tasks, cards=rest)
+    enter(s, f.seat, card, s.printed.slack[card], "SHOP-4")
+
+
+TASKS = {"buy": buy}

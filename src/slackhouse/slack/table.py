@@ -1,0 +1,122 @@
+"""The table of a Slack game: plain data, flat, copied in microseconds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.kernel.facts import Fact
+from slackhouse.kernel.moves import NO_CARD, NOBODY
+
+if TYPE_CHECKING:
+    from slackhouse.kernel.agenda import Frame
+    from slackhouse.kernel.asks import Ask
+    from slackhouse.slack.editions.edition import Edition
+    from slackhouse.slack.printed import Printed
+
+PHASES: Final = ("Draw", "Roll", "Call People", "Free Time", "Discard")
+DRAW: Final = 0
+ROLL: Final = 1
+CALL_PEOPLE: Final = 2
+FREE_TIME: Final = 3
+DISCARD: Final = 4
+
+Lying = tuple[int, int]
+"""A card in a room: which, and the Slack counters on it (SLACK-2)."""
+
+
+class Table:
+    """Everything there is to know of a game that is running. Lists are by seat, clockwise."""
+
+    __slots__ = (
+        "agenda", "ask", "discards", "edition", "facts", "free_time", "hands", "income", "job_pile", "job_slack",
+        "jobs", "next_free_time", "next_income", "passed", "phase", "pile", "printed", "removed", "rooms", "seats", "shopped",
+        "touched", "turn", "turns", "winners",
+    )  # fmt: skip
+
+    def __init__(self, printed: Printed, edition: Edition, seats: int) -> None:
+        self.printed = printed
+        self.edition = edition
+        self.seats = seats
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.rooms: list[list[Lying]] = [[] for _ in range(seats)]
+        self.jobs: list[int] = [NO_CARD] * seats
+        self.job_slack: list[int] = [0] * seats
+        self.income: list[int] = [0] * seats
+        self.free_time: list[int] = [0] * seats
+        self.next_income: list[int] = [0] * seats
+        self.next_free_time: list[int] = [0] * seats
+        self.pile: list[int] = []
+        self.discards: list[int] = []
+        self.job_pile: list[int] = []
+        self.removed: tuple[int, ...] = ()
+        self.turn = 0
+        self.phase = DRAW
+        self.turns = 0
+        self.shopped = False
+        self.agenda: list[Frame] = []
+        self.ask: Ask | None = None
+        self.passed = 0
+        self.winners: tuple[int, ...] = ()
+        self.touched = False
+        self.facts: list[Fact] | None = []
+
+    def copy(self) -> Table:
+        """The same table again, independent of this one."""
+        twin = Table.__new__(Table)
+        twin.printed = self.printed
+        twin.edition = self.edition
+        twin.seats = self.seats
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.rooms = [room[:] for room in self.rooms]
+        twin.jobs = self.jobs[:]
+        twin.job_slack = self.job_slack[:]
+        twin.income = self.income[:]
+        twin.free_time = self.free_time[:]
+        twin.next_income = self.next_income[:]
+        twin.next_free_time = self.next_free_time[:]
+        twin.pile = self.pile[:]
+        twin.discards = self.discards[:]
+        twin.job_pile = self.job_pile[:]
+        twin.removed = self.removed
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.turns = self.turns
+        twin.shopped = self.shopped
+        twin.agenda = self.agenda[:]
+        twin.ask = self.ask
+        twin.passed = self.passed
+        twin.winners = self.winners
+        twin.touched = self.touched
+        twin.facts = self.facts  # never added to after an answer: the next one starts a new list
+        return twin
+
+    def clockwise(self, start: int) -> list[int]:
+        """Every seat, clockwise from this one."""
+        return [*range(start, self.seats), *range(start)]
+
+    def neighbours(self, seat: int) -> list[int]:
+        """The seats to the left and right; with two seats they are the same one (NOISY-1)."""
+        left, right = (seat + 1) % self.seats, (seat - 1) % self.seats
+        return [one for one in dict.fromkeys((left, right)) if one != seat]
+
+    def has(self, seat: int, words: int) -> bool:
+        """Is there a card of these words in the seat's room?"""
+        mask = self.printed.mask
+        return any(mask[card] & words for card, _ in self.rooms[seat])
+
+    def tell(  # noqa: PLR0913 - a fact has that many sides
+        self,
+        what: str,
+        rule: str,
+        seat: int = NOBODY,
+        card: int = NO_CARD,
+        *,
+        room: int = NOBODY,
+        on: int = NO_CARD,
+        n: int = 0,
+        cards: tuple[int, ...] = (),
+        to: tuple[int, ...] | None = None,
+    ) -> None:
+        """Let a fact go out, if anybody is collecting them."""
+        if self.facts is not None:
+            self.facts.append(Fact(what, rule, seat, card, room, on, n, cards, to))

@@ -1,0 +1,26 @@
+"""TV cards: an Activity of one's own, or a way to spend somebody else's Free Time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from slackhouse.kernel.agenda import Frame
+from slackhouse.slack.canceling import fall
+from slackhouse.slack.rooms import enter
+
+if TYPE_CHECKING:
+    from slackhouse.kernel.agenda import Task
+    from slackhouse.slack.table import Table
+
+
+def watch(s: Table, f: Frame, _: Task) -> None:
+    """That Free Time is spent watching TV: the TV card is the watcher's, and worth 1 Slack (TV-2)."""
+    s.agenda.pop()
+    target = s.agenda.pop()
+    s.tell("Watched", "TV-2", target.seat, target.card, room=f.seat, on=f.card, cards=target.cards)
+    s.agenda.append(Frame("after", target.seat, ()))
+    fall(s, target)
+    enter(s, target.seat, f.card, 1, "TV-2")
+
+
+TASKS = {"watch": watch}

@@ -1,0 +1,101 @@
+"""Whenever cards: played by any seat at any time, unless the card says otherwise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from slackhouse.cards.verbs import acting
+from slackhouse.kernel.agenda import WINDOW, Frame
+from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
+from slackhouse.slack.printed import AIM_CARD, AIM_NONE
+from slackhouse.slack.rooms import is_forbidden, is_guarded, is_immune
+
+if TYPE_CHECKING:
+    from slackhouse.kernel.agenda import Task
+    from slackhouse.slack.table import Table
+
+
+def moves(s: Table, seat: int, out: list[Move], answering: tuple[int, ...] = ()) -> None:
+    """Every way to play a Whenever from this hand now (WHEN-1); `answering` are those that will rather answer what is being played."""
+    printed = s.printed
+    is_whenever = printed.is_whenever
+    seen: list[int] = []
+    for card in s.hands[seat]:
+        if not is_whenever[card] or card in seen or not printed.play[card] or is_forbidden(s, seat, card):
+            continue
+        seen.append(card)
+        aim = printed.aim[card]
+        if aim == AIM_NONE:
+            if card not in answering and _does_something(s, seat, card):
+                out.append(Move("play", card))
+        elif aim == AIM_CARD:
+            _aimed_at_cards(s, seat, card, out)
+        else:
+            rivals_only = printed.aim_who[card] == "rival"
+            out += [
+                Move("play", card, target)
+                for target in range(s.seats)
+                if not (rivals_only and target == seat) and not is_immune(s, target, card, seat)
+            ]
+
+
+def _aimed_at_cards(s: Table, seat: int, card: int, out: list[Move]) -> None:
+    """One way for each card it could be aimed at; copies with as many counters are one and the same."""
+    printed = s.printed
+    mask, words, who = printed.mask, printed.aim_words[card], printed.aim_who[card]
+    for target in (seat,) if who == "me" else range(s.seats):
+        if who == "rival" and target == seat:
+            continue
+        found: list[tuple[int, int]] = []
+        for lying in s.rooms[target]:
+            if mask[lying[0]] & words and lying not in found and not is_guarded(s, target, lying[0], seat):
+                found.append(lying)
+        if found and not is_immune(s, target, card, seat):
+            out += [Move("play", card, target, on, n) for on, n in found]
+
+
+def _does_something(s: Table, seat: int, card: int) -> bool:
+    """Not offered when nothing at all would come of it."""
+    for act in s.printed.play[card]:
+        if isinstance(act, acting.Salvage):
+            words = s.printed.bits(act.salvage)
+            if not any(s.printed.mask[one] & words for one in s.discards):
+                continue
+        elif isinstance(act, acting.Discard):
+            words = s.printed.bits(act.discard)
+            if not any(s.has(one, words) for one in reached(s, act.who, seat, NOBODY)):
+                continue
+        return True
+    return False
+
+
+def reached(s: Table, who: str, seat: int, target: int) -> list[int]:
+    """The seats a verb is for, in the order in which it reaches them."""
+    if who == "me":
+        return [seat]
+    if who in {"seat", "rival"}:
+        return [target]
+    if who == "neighbours":
+        return s.neighbours(seat)
+    return [one for one in s.clockwise(s.turn) if who == "all" or one != seat]
+
+
+def play(s: Table, f: Frame, seat: int, move: Move) -> None:
+    """Lay a Whenever: what was open stays open, below its frame (WHEN-2, WHEN-3)."""
+    s.agenda[-1] = f
+    card = move.card
+    s.hands[seat].remove(card)
+    verbs: tuple[Task, ...] = tuple(("do", i, 0) for i in range(len(s.printed.play[card])))
+    on = () if move.on == NO_CARD else (move.on,)
+    s.agenda.append(Frame("play", seat, (WINDOW, *verbs, ("finish", 0, 0)), card, move.seat, on, move.n))
+    s.tell("Laid", "WHEN-1", seat, card, room=move.seat, on=move.on)
+
+
+def finish(s: Table, f: Frame, _: Task) -> None:
+    """A Whenever is discarded once it has taken effect, unless it stays (WHEN-2)."""
+    if f.kind == "play":
+        s.discards.append(f.card)
+        s.agenda[-1] = Frame("after", f.seat, ())
+
+
+TASKS = {"finish": finish}

@@ -1,0 +1,1 @@
+"""The terminal: the commands, and the game in plain lines."""

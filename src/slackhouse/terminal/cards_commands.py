@@ -1,0 +1,105 @@
+"""`slackhouse cards` and `slackhouse deck`: what is in the boxes, and whether a deck file is right."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+
+import click
+
+from slackhouse.cards.card import Card
+from slackhouse.cards.reading import BOXES, Box, load_box, load_deck
+from slackhouse.cards.saying import face, text
+from slackhouse.cards.words import KINDS
+from slackhouse.kernel.errors import DeckError, SetupError
+
+WRONG_DECK = 1
+NO_FILE = 2
+
+
+@click.command(epilog="Example: slackhouse cards --box geek --json")
+@click.option(
+    "--box", "names", multiple=True, metavar="BOX", help="Only this box; may be given more than once."
+)
+@click.option("--json", "as_json", is_flag=True, help="A JSON list with one object for each title.")
+def cards(names: tuple[str, ...], *, as_json: bool) -> None:
+    """List the cards of the boxes, with their rules text."""
+    try:
+        boxes = [load_box(name) for name in dict.fromkeys(names or BOXES)]
+    except SetupError as error:
+        raise click.BadParameter(str(error), param_hint="--box") from None
+    if as_json:
+        click.echo(
+            json.dumps([face(card) for box in boxes for card in box.cards], indent=1, ensure_ascii=False)
+        )
+        return
+    for number, box in enumerate(boxes):
+        click.echo(("\n" if number else "") + _listed(box))
+
+
+@click.group(epilog="Example: slackhouse deck check my-cards.toml")
+def deck() -> None:
+    """Work on deck files of your own."""
+
+
+@deck.command(epilog="Example: slackhouse deck check my-cards.toml more-cards.toml")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
+def check(files: tuple[Path, ...]) -> None:
+    """Check deck files: every mistake with its line, and the nearest word that is known.
+
+    Ends with status 0 if all is well, 1 if a deck has mistakes, 2 if a file cannot be read.
+    """
+    known = [card for box in BOXES for card in load_box(box).cards]
+    status = 0
+    for path in files:
+        try:
+            read = load_deck(path, box=path.stem, known=known)
+        except DeckError as error:
+            status = max(status, WRONG_DECK)
+            click.echo("\n".join(error.problems))
+            click.echo(f"{path}: {_plural(len(error.problems), 'problem')}")
+        except OSError as error:
+            status = NO_FILE
+            click.echo(f"{path}: cannot be read: {error.strerror or error}", err=True)
+        else:
+            click.echo(f"{path}: {_counted(read)}. All is well.")
+    sys.exit(status)
+
+
+def _counted(read: tuple[Card, ...]) -> str:
+    kinds: Counter[str] = Counter()
+    for card in read:
+        kinds[card.kind] += card.copies
+    parts = ", ".join(f"{kinds[kind]} {kind}" for kind in KINDS if kinds[kind])
+    return f"{_plural(len(read), 'title')}, {_plural(kinds.total(), 'card')}{f' ({parts})' if parts else ''}"
+
+
+def _plural(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def _listed(box: Box) -> str:
+    lines = [f"{box.title} ({box.name}): {_counted(box.cards)}"]
+    for kind in ("Job", *(kind for kind in KINDS if kind != "Job")):
+        of_kind = [card for card in box.cards if card.kind == kind]
+        if of_kind:
+            lines += ["", kind]
+            lines += [f"  {_line(card)}" for card in of_kind]
+    return "\n".join(lines)
+
+
+def _line(card: Card) -> str:
+    facts = [
+        f"{card.copies} copies" if card.copies > 1 else "",
+        ", ".join(card.types),
+        f"Income {card.income}" if card.income is not None else "",
+        f"Free Time {card.free_time}" if card.free_time is not None else "",
+        f"Goal {card.goal}" if card.goal is not None else "",
+        f"Cost {card.cost}" if card.cost is not None else "",
+        f"Slack {card.slack}" if card.slack is not None else "",
+    ]
+    told = "; ".join(fact for fact in facts if fact)
+    says = text(card)
+    return f"{card.name}{f' [{told}]' if told else ''}{f': {says}' if says else ''}"

@@ -1,0 +1,164 @@
+"""What ./play and ./test share: a .venv beside them, built from hash-locked requirements.
+
+This file must parse on any old Python, so that it can say which one is needed.
+"""
+
+import hashlib
+import io
+import os
+import subprocess
+import sys
+import sysconfig
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+VENV = os.path.join(ROOT, ".venv")
+BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
+PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
+STAMP = os.path.join(VENV, "slackhouse.stamp")
+LAYERS = ("play", "test")  # each holds what those before it hold
+NEEDED = (3, 11)
+
+# These would send packages, or the search for them, somewhere else than into our .venv.
+STRAYS = ("PIP_PREFIX", "PIP_REQUIRE_VIRTUALENV", "PIP_ROOT", "PIP_TARGET", "PYTHONHOME", "PYTHONPATH")
+
+LAUNCHERS = {
+    # Found from their own place; pip would write an absolute path, which a moved folder breaks.
+    "slackhouse": '#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/python" -P -m slackhouse "$@"\n',
+    "slackhouse.cmd": '@"%~dp0python.exe" -P -m slackhouse %*\n',
+}
+
+
+def say(line):
+    sys.stderr.write(line + "\n")
+    sys.stderr.flush()
+
+
+def environment():
+    """Keep the person's environment (certificates and indexes live there), without what leads astray."""
+    env = {name: value for name, value in os.environ.items() if name not in STRAYS}
+    # "0" rather than nothing: it also outvotes a `user = true` in a pip.conf.
+    env.update(PIP_USER="0", PIP_ROOT_USER_ACTION="ignore", PIP_DISABLE_PIP_VERSION_CHECK="1")
+    return env
+
+
+def lock(layer):
+    return os.path.join(ROOT, "requirements", layer + ".txt")
+
+
+def recipe():
+    """Everything that, when it changes, asks for a new .venv."""
+    digest = hashlib.sha256()
+    for path in [lock(layer) for layer in LAYERS] + [os.path.abspath(__file__)]:
+        with io.open(path, "rb") as file:
+            digest.update(file.read())
+    digest.update("{0[0]}.{0[1]} {1}".format(sys.version_info, sysconfig.get_platform()).encode())
+    return digest.hexdigest()
+
+
+def built():
+    """Which layer stands complete in .venv, or None."""
+    if not (os.path.exists(STAMP) and os.path.exists(PYTHON)):
+        return None
+    with io.open(STAMP, encoding="ascii") as file:
+        words = file.read().split()
+    return words[1] if len(words) == 2 and words[0] == recipe() and words[1] in LAYERS else None
+
+
+def stands(layer):
+    found = built()
+    return found is not None and LAYERS.index(found) >= LAYERS.index(layer)
+
+
+def quietly(command):
+    """Run a command; what it says matters only if it fails."""
+    # close_fds: it holds the lock too, so that nobody builds beside what a killed build left running.
+    work = subprocess.Popen(
+        command, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, close_fds=False
+    )
+    said = work.communicate()[0]
+    return work.returncode, said.decode("utf-8", "replace")
+
+
+def pip():
+    """Return the pip command that fills .venv: its own, or else one outside that reaches in."""
+    own = [PYTHON, "-m", "pip"]
+    outside = [sys.executable, "-m", "pip", "--python", PYTHON]
+    for command in (own, outside):
+        if quietly(command + ["--version"])[0] == 0:
+            return command
+    raise SystemExit("There is no pip to install with; on Debian or Ubuntu: apt install python3-venv")
+
+
+def create():
+    import venv  # noqa: PLC0415 - absent from the old Pythons on which this file must parse
+
+    venv.EnvBuilder(clear=True, symlinks=os.name != "nt").create(VENV)
+    # May fail: Debian keeps ensurepip in python3-venv. Then pip() looks outside.
+    quietly([PYTHON, "-m", "ensurepip", "--default-pip"])
+
+
+def install(layer):
+    status, said = quietly(pip() + ["install", "--require-hashes", "--no-deps", "-r", lock(layer)])
+    if status:
+        raise SystemExit(said + "\nThe packages could not be installed, as said above; are you online?")
+
+
+def point_at_source():
+    """Make slackhouse importable without a build; a relative path survives spaces, accents and a moved folder."""
+    packages = sysconfig.get_path("purelib", "venv", {"base": VENV, "platbase": VENV})
+    with io.open(os.path.join(packages, "slackhouse.pth"), "w", encoding="ascii") as file:
+        file.write(os.path.relpath(os.path.join(ROOT, "src"), packages) + "\n")
+    name = "slackhouse.cmd" if os.name == "nt" else "slackhouse"
+    launcher = os.path.join(BIN, name)
+    with io.open(launcher, "w", encoding="ascii") as file:
+        file.write(LAUNCHERS[name])
+    os.chmod(launcher, 0o755)  # noqa: S103 - a command is for whoever may read it
+
+
+def build(layer):
+    """Bring .venv up to a layer; the stamp goes first and comes last, so half a house is never lived in."""
+    say("Setting up the house in .venv; this happens once and takes about half a minute ...")
+    if built():
+        os.remove(STAMP)
+    else:
+        create()
+    install(layer)
+    point_at_source()
+    with io.open(STAMP, "w", encoding="ascii") as file:
+        file.write("{0} {1}\n".format(recipe(), layer))
+
+
+def ready(layer):
+    """Build .venv unless it stands already; of two that start at once, one builds and one waits."""
+    if sys.version_info < NEEDED:
+        raise SystemExit(
+            "Slackhouse needs Python {0[0]}.{0[1]} or newer; this is {1[0]}.{1[1]}. "
+            "If you have one, name it: python{0[0]}.{0[1]} {2}".format(NEEDED, sys.version_info, sys.argv[0])
+        )
+    if stands(layer):
+        return
+    with io.open(os.path.abspath(__file__)) as door:
+        try:
+            import fcntl  # noqa: PLC0415 - absent from Windows
+        except ImportError:
+            pass
+        else:
+            os.set_inheritable(door.fileno(), True)
+            fcntl.flock(door, fcntl.LOCK_EX)
+        if not stands(layer):
+            try:
+                build(layer)
+            except KeyboardInterrupt:
+                sys.exit("\nStopped; the next start begins anew.")
+
+
+def run(*words):
+    """Run .venv's Python to its end and return its status."""
+    return subprocess.call([PYTHON] + list(words), env=environment())
+
+
+def become(*words):
+    """Turn into .venv's Python, so that signals and the terminal are its own."""
+    if os.name == "nt":  # where exec would return to the prompt at once
+        raise SystemExit(run(*words))
+    os.execve(PYTHON, [PYTHON] + list(words), environment())
