@@ -226,11 +226,10 @@ class Game:
 
     def _check(self, seat: int, move: Move) -> None:
         table, ask = self.table, self.table.ask
-        line = self.line()
         if table.winners or ask is None:
-            raise GameOverError(f"the game is over: {self._who(table.winners)} won", rule="WIN-1", table=line)
+            raise GameOverError(f"the game is over: {self._who(table.winners)} won", rule="WIN-1", table=self.line())
         if seat != CHANCE and not 0 <= seat < table.seats:
-            raise NotAskedError(f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=line)
+            raise NotAskedError(f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=self.line())
         if move.do == "show hand" and seat != CHANCE and -1 <= move.seat < table.seats and move.seat != seat:
             return
         if RULES.accepts(table, seat, move):
@@ -238,11 +237,11 @@ class Game:
         if seat not in ask.moves and not self.moves(seat):
             raise NotAskedError(
                 f"{self._who((seat,))} is not asked anything now; {self._who(ask.seats)} is asked about: {ask.about}",
-                table=line,
+                table=self.line(),
             )
         reason, rule = RULES.why_not(table, seat, move)
         wanted = self.speech.say(move, self.moves(seat))
-        raise NotOfferedError(f'{self._who((seat,))} cannot "{wanted}" now: {reason}', rule=rule, table=line)
+        raise NotOfferedError(f'{self._who((seat,))} cannot "{wanted}" now: {reason}', rule=rule, table=self.line())
 
     def why(self, seat: int, card: int) -> tuple[str, str]:
         """Why this seat cannot play a card now, and the rule's id; or how it can."""
