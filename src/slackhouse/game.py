@@ -124,7 +124,7 @@ class Game:
         """The game as it stands before its first answer."""
         own = own_cards(setup)
         options = chosen(setup.options)
-        printed, edition = assemble(setup.boxes, len(setup.names), own)
+        printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
         if not 0 <= setup.first < len(setup.names) or any(
             not 0 <= w < len(setup.names) for w in setup.last_winners
         ):
@@ -227,9 +227,13 @@ class Game:
     def _check(self, seat: int, move: Move) -> None:
         table, ask = self.table, self.table.ask
         if table.winners or ask is None:
-            raise GameOverError(f"the game is over: {self._who(table.winners)} won", rule="WIN-1", table=self.line())
+            raise GameOverError(
+                f"the game is over: {self._who(table.winners)} won", rule="WIN-1", table=self.line()
+            )
         if seat != CHANCE and not 0 <= seat < table.seats:
-            raise NotAskedError(f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=self.line())
+            raise NotAskedError(
+                f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=self.line()
+            )
         if move.do == "show hand" and seat != CHANCE and -1 <= move.seat < table.seats and move.seat != seat:
             return
         if RULES.accepts(table, seat, move):
@@ -241,7 +245,9 @@ class Game:
             )
         reason, rule = RULES.why_not(table, seat, move)
         wanted = self.speech.say(move, self.moves(seat))
-        raise NotOfferedError(f'{self._who((seat,))} cannot "{wanted}" now: {reason}', rule=rule, table=self.line())
+        raise NotOfferedError(
+            f'{self._who((seat,))} cannot "{wanted}" now: {reason}', rule=rule, table=self.line()
+        )
 
     def why(self, seat: int, card: int) -> tuple[str, str]:
         """Why this seat cannot play a card now, and the rule's id; or how it can."""
@@ -326,7 +332,7 @@ class Game:
         setup = data.log.setup
         check_version(setup.version)
         try:
-            printed, edition = assemble(setup.boxes, len(setup.names), own_cards(setup))
+            printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own_cards(setup))
             chosen(setup.options)
             table = saved.restored(data.table, printed, edition, _TASKS)
             if table.seats != len(setup.names):

@@ -73,8 +73,8 @@ class Speech:
             return f"play {title} on {self._name(move.seat)}"
         if move.do == "give":
             return f"give {title}{_told_apart(move, among)}"
-        if move.do == "choose" and move.card == NO_CARD:
-            return f"choose flat {move.n}" if move.n else "choose roll"
+        if move.words:
+            return f"choose {move.words}"
         if move.do == "roll":
             return f"roll {move.n}"
         if move.do == "show hand" and move.seat != NOBODY:
@@ -125,10 +125,8 @@ class Speech:
             return Move("roll", n=int(about) if about.isdigit() else 0)
         if verb in {"shop", "discard", "shuffle"}:
             return Move(verb, cards=self._several(line.strip()[len(verb) :]))
-        if verb == "choose" and (about == "roll" or about.startswith("flat ")):
-            return Move(
-                "choose", n=int(about.split()[1]) if about.split()[1:2] and about.split()[1].isdigit() else 0
-            )
+        if verb == "choose" and about not in self._by_fold:
+            return Move("choose", words=about)
         return self._about_a_card(verb, about, seat, n)
 
     def _several(self, titles: str) -> tuple[int, ...]:

@@ -45,6 +45,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     free_time: int | Variable | None = None
     goal: int | None = None
     job_related: bool = False
+    major_related: bool = False
     play: tuple[Act, ...] = ()
     when: tuple[Act, ...] = ()
     standing: tuple[Verb, ...] = ()
@@ -57,6 +58,10 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         """A Person with Slack above 0 (CALL-2)."""
         return self.kind == "Person" and isinstance(self.slack, int) and self.slack > 0
 
+    def and_more(self, copies: int) -> Card:
+        """The same title, with the copies of another box."""
+        return msgspec.structs.replace(self, copies=self.copies + copies)
+
     def words(self) -> frozenset[str]:
         """Every word that a verb could mean this card with."""
         words = {self.kind, self.name, *self.types}
@@ -66,4 +71,6 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
             words.add("canceling")
         if self.job_related:
             words.add("job-related")
+        if self.major_related:
+            words.add("major-related")
         return frozenset(words)

@@ -16,7 +16,7 @@ class Move(NamedTuple):
 
     `card` is played or named; `seat` is whose room it goes to or whose it is aimed at; `on` is the card it is aimed at and `n` the
     counters on that card (so that two copies in one room can be told apart), a face of the die, or a number chosen; `cards` are
-    several cards put down at once.
+    several cards put down at once; `words` are a choice that is none of these.
     """
 
     do: str
@@ -25,6 +25,7 @@ class Move(NamedTuple):
     on: int = NO_CARD
     n: int = 0
     cards: tuple[int, ...] = ()
+    words: str = ""
 
 
 PASS: Final = Move("pass")

@@ -8,7 +8,7 @@ from slackhouse.kernel.agenda import WINDOW, Frame
 from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import CHANCE, ROLLS, Move
 from slackhouse.slack.jobs import pays
-from slackhouse.slack.rooms import bonus, cost, enter, is_forbidden
+from slackhouse.slack.rooms import bonus, cost, enter, is_forbidden, is_guarded, standing
 
 if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Task
@@ -37,16 +37,15 @@ def obstacle(s: Table, seat: int, card: int) -> tuple[str, str] | None:
     if is_forbidden(s, seat, card):
         return "the Job or somebody in the room forbids it", "JOB-3"
     most = s.printed.job_pays_at_most[card]
-    if most and pays(s, seat) > most:
+    if most and pays(s, seat) > most and not s.printed.is_major[s.jobs[seat]]:  # MIX-3
         return f"it is for those whose Job pays at most {most}", "ACT-1"
     return None
 
 
 def takes_no_time(s: Table, seat: int, card: int) -> bool:
     """Does the Job or the room make it cost no Free Time?"""
-    words = s.printed.mask[card]
-    no_time = s.printed.no_time
-    return bool(no_time[s.jobs[seat]] & words) or any(no_time[other] & words for other, _ in s.rooms[seat])
+    words = s.printed.mask[card] & s.printed.ever_no_time
+    return bool(words) and any(s.printed.no_time[other] & words for other in standing(s, seat))
 
 
 def do(s: Table, f: Frame, seat: int, move: Move) -> None:
@@ -66,11 +65,11 @@ def do(s: Table, f: Frame, seat: int, move: Move) -> None:
 def attempt(s: Table, f: Frame, t: Task) -> None:
     """Variable Slack is rolled after the window (ACT-3), unless something lets the player take a flat number instead."""
     words = s.printed.mask[f.card]
-    flats = {n for card, _ in s.rooms[f.seat] for n, on in s.printed.flat[card] if on & words}
+    flats = {n for card in standing(s, f.seat) for n, on in s.printed.flat[card] if on & words}
     s.agenda[-1] = f
     if flats and not t[1]:
-        choices = [Move("choose", n=n) for n in sorted(flats)]
-        s.ask = Ask("flat", {f.seat: [Move("choose"), *choices]})
+        choices = [Move("choose", n=n, words=f"flat {n}") for n in sorted(flats)]
+        s.ask = Ask("flat", {f.seat: [Move("choose", words="roll"), *choices]})
     else:
         s.ask = Ask("try", {CHANCE: ROLLS})
 
@@ -103,13 +102,17 @@ def settle(s: Table, f: Frame, t: Task) -> None:
     if worth >= NOISY and s.printed.mask[card] & s.printed.nookie:
         after += [("noisy", seat, 0) for seat in s.neighbours(f.seat)]
     s.agenda[-1] = Frame("after", f.seat, tuple(after), card)
-    enter(s, f.seat, card, slack, "ACT-2")
+    enter(s, f.seat, card, slack, "ACT-2", f.seat)
 
 
 def noisy(s: Table, f: Frame, t: Task) -> None:
-    """A neighbour loses one Sleep card of its choice, if there is one (NOISY-1)."""
+    """A neighbour loses one Sleep card of its choice, if there is one that nothing guards (NOISY-1)."""
     seat = t[1]
-    sleep = [lying for lying in dict.fromkeys(s.rooms[seat]) if s.printed.mask[lying[0]] & s.printed.sleep]
+    sleep = [
+        (card, n)
+        for card, n in dict.fromkeys(s.rooms[seat])
+        if s.printed.mask[card] & s.printed.sleep and not is_guarded(s, seat, card, f.seat)
+    ]
     if sleep:
         s.agenda[-1] = f
         s.ask = Ask("give", {seat: [Move("give", card, n=n) for card, n in sleep]})

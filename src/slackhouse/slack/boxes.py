@@ -3,43 +3,38 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from slackhouse.cards.reading import BOXES, load_box
-from slackhouse.kernel.errors import SetupError, nearest
-from slackhouse.slack.editions.geek import GEEK
+from slackhouse.kernel.errors import SetupError
+from slackhouse.slack.editions import combine
+from slackhouse.slack.options import chosen
 from slackhouse.slack.printed import Printed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from slackhouse.cards.card import Card
     from slackhouse.slack.editions.edition import Edition
 
-EDITIONS: Final[dict[str, Edition]] = {"geek": GEEK}
 
-
-def assemble(boxes: Sequence[str], seats: int, own: Sequence[Card] = ()) -> tuple[Printed, Edition]:
+def assemble(
+    boxes: Sequence[str], seats: int, options: Mapping[str, str | bool], own: Sequence[Card] = ()
+) -> tuple[Printed, Edition]:
     """The printed cards of these boxes, with the table's own among them, and the edition; or what is wrong with that."""
-    if not boxes:
-        raise SetupError(f"a table needs a box: {', '.join(EDITIONS)}")
-    for box in boxes:
-        if box not in EDITIONS:
-            known = [one for one in BOXES if one in EDITIONS]
-            raise SetupError(f'there is no box "{box}"{nearest(box, known)} (boxes: {", ".join(known)})')
-    if len(set(boxes)) != len(boxes):
-        raise SetupError(f"a box can be on the table only once: {', '.join(boxes)}")
-    edition = EDITIONS[boxes[0]]
-    if not 2 <= seats <= edition.most_seats:
+    combine.check_boxes(boxes)
+    if not 2 <= seats <= combine.most_seats(boxes):
         raise SetupError(
-            f"{' and '.join(boxes)} is for 2 to {edition.most_seats} seats, not {seats} [TABLE-2]"
+            f"{' and '.join(boxes)} is for 2 to {combine.most_seats(boxes)} seats, not {seats} [TABLE-2]"
         )
-    return _printed(tuple(boxes), tuple(own), edition.stay_put), edition
+    return _assembled(tuple(boxes), tuple(sorted(chosen(options).items())), tuple(own))
 
 
 @cache  # made once for all games of the same boxes: it is never changed, and takes longer than many a game
-def _printed(boxes: tuple[str, ...], own: tuple[Card, ...], stay_put: tuple[str, ...]) -> Printed:
+def _assembled(
+    boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...], own: tuple[Card, ...]
+) -> tuple[Printed, Edition]:
     """All titles of the boxes; a card of the table's own takes the place of one with the same title."""
-    cards = [card for box in boxes for card in load_box(box).cards]
-    replaced = {card.name for card in own}
-    return Printed([*(card for card in cards if card.name not in replaced), *own], stay_put)
+    titles = {card.name: card for card in combine.cards(boxes, dict(options))}
+    titles |= {card.name: card for card in own}
+    printed = Printed(tuple(titles.values()), combine.STAY_PUT, combine.also(boxes))
+    return printed, combine.edition(boxes, dict(options))

@@ -64,13 +64,8 @@ def dialed(s: Table, f: Frame, _: int, move: Move) -> None:
 def arrive(s: Table, f: Frame, _: Task) -> None:
     """The Person enters the room (CALL-5, CALL-6)."""
     s.agenda[-1] = Frame("after", f.seat, s.agenda[-1].tasks)
-    enter(
-        s,
-        f.room,
-        f.card,
-        s.printed.slack[f.card] + f.n,
-        "CALL-4" if s.printed.is_invited[f.card] else "CALL-5",
-    )
+    rule = "CALL-4" if s.printed.is_invited[f.card] else "CALL-5"
+    enter(s, f.room, f.card, s.printed.slack[f.card] + f.n, rule, f.seat)
 
 
 TASKS = {"calling": calling, "dial": dial, "arrive": arrive}

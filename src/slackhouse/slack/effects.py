@@ -9,6 +9,9 @@ from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS, Move
 from slackhouse.slack import score
+from slackhouse.slack.editions.cthulhu import gain_madness
+from slackhouse.slack.editions.goth import gain_gloom
+from slackhouse.slack.editions.greek import end_week
 from slackhouse.slack.hands import keep_limit
 from slackhouse.slack.jobs import change_job
 from slackhouse.slack.rooms import is_guarded, is_immune, lose, place
@@ -170,7 +173,7 @@ def send(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
 
 
 def new_job(s: Table, _f: Frame, _verb: Doing, seat: int) -> None:
-    change_job(s, seat, "JOB-4")
+    change_job(s, seat)
 
 
 def add(s: Table, f: Frame, verb: Doing, seat: int) -> None:
@@ -201,6 +204,27 @@ def peek(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
     s.tell("SawHand", why(f), f.seat, room=seat, cards=tuple(s.hands[seat]), to=(f.seat, seat))
 
 
+def gloom(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+    gain_gloom(
+        s, seat, verb.gloom * (1 + company(s, seat, verb)), "GLOOM-2" if verb.gloom > 0 else "GLOOM-4", f.card
+    )
+
+
+def madness(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+    if s.edition.madness:
+        gain_madness(s, seat, verb.madness * (1 + company(s, seat, verb)), "MAD-1", f.card)
+
+
+def company(s: Table, seat: int, verb: Doing) -> int:
+    """How many cards in the room make it worse."""
+    words = s.printed.bits(verb.per)
+    return sum(1 for card, _ in s.rooms[seat] if s.printed.mask[card] & words) if words else 0
+
+
+def over(s: Table, _f: Frame, _verb: Doing, _seat: int) -> None:
+    end_week(s)
+
+
 def leave(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
     lying = next((one for one in s.rooms[seat] if one[0] == f.card), None)
     if lying is not None and not s.printed.permanent[f.card]:
@@ -226,6 +250,9 @@ DOES: Final[dict[type[Act], Callable[[Table, Frame, Doing, int], None]]] = {
     acting.Add: add,
     acting.Salvage: salvage,
     acting.Peek: peek,
+    acting.Gloom: gloom,
+    acting.Madness: madness,
+    acting.EndWeek: over,
     acting.Leave: leave,
     acting.Stay: stay,
 }

@@ -8,6 +8,7 @@ from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import CHANCE, DONE, Move
 from slackhouse.slack import whenever
+from slackhouse.slack.rooms import standing
 from slackhouse.slack.table import DISCARD
 
 if TYPE_CHECKING:
@@ -23,10 +24,7 @@ KEPT: Final = 5
 def limit(s: Table, seat: int) -> int:
     """Up to how many cards the seat draws, and the most it may ever hold (DRAW-1, DRAW-2)."""
     hand = s.printed.hand
-    most = hand[s.jobs[seat]]
-    for card, _ in s.rooms[seat]:
-        most = max(most, hand[card])
-    return most or HAND
+    return max([hand[card] for card in standing(s, seat)]) or HAND
 
 
 def draw_up(s: Table, f: Frame, _: Task) -> None:

@@ -75,23 +75,35 @@ def seen_off(s: Table, f: Frame, _: int, move: Move) -> None:
 
 
 def send(s: Table, f: Frame, t: Task) -> None:
-    """Ask where the Person goes; with nowhere to go it is discarded (LEAVE-3)."""
+    """Ask where the Person goes (LEAVE-6), or whether to be rid of it (LEAVE-4); with nowhere to go it is discarded (LEAVE-3)."""
     _, host, card = t
     rooms = [room for room in s.clockwise(f.seat) if room != host and may_enter(s, room, card)]
     if rooms:
         s.agenda[-1] = f
-        s.ask = Ask("send", {f.seat: [Move("send", card, room) for room in rooms]})
+        moves = [Move("send", card, room) for room in rooms]
+        if s.edition.guests_can_be_discarded and f.kind == "leaving":
+            moves.append(Move("discard", cards=(card,)))
+        s.ask = Ask("send", {f.seat: moves})
     else:
-        move_out(s, host, card)
-        s.discards.append(card)
-        s.tell("Left", "LEAVE-3", host, card)
+        discard(s, host, card, "LEAVE-3")
 
 
-def sent(s: Table, f: Frame, _: int, move: Move) -> None:
+def discard(s: Table, host: int, card: int, rule: str) -> None:
+    """Out of the room and out of the house."""
+    move_out(s, host, card)
+    s.discards.append(card)
+    s.tell("Left", rule, host, card)
+
+
+def sent(s: Table, f: Frame, seat: int, move: Move) -> None:
     """It takes effect at once in the room it enters (LEAVE-6)."""
-    move_out(s, f.tasks[0][1], move.card)
-    s.tell("Left", "LEAVE-6", f.tasks[0][1], move.card, room=move.seat)
-    enter(s, move.seat, move.card, s.printed.slack[move.card], "LEAVE-6")
+    host = f.tasks[0][1]
+    if move.do == "discard":
+        discard(s, host, move.cards[0], "LEAVE-4")
+        return
+    move_out(s, host, move.card)
+    s.tell("Left", "LEAVE-6", host, move.card, room=move.seat)
+    enter(s, move.seat, move.card, s.printed.slack[move.card], "LEAVE-6", seat)
 
 
 def move_out(s: Table, host: int, card: int) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.kernel.agenda import Frame
+from slackhouse.kernel.moves import NO_CARD
+from slackhouse.slack.editions.greek import serves
 
 if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Task
@@ -20,17 +22,23 @@ def happen(s: Table, moment: str, host: int, card: int) -> None:
 
 
 def heard(s: Table, f: Frame, t: Task) -> None:
-    """A card went through: those who wait for that hear of it, rooms clockwise from the active seat, in order of arrival."""
+    """A card went through: those who wait for that hear of it, rooms clockwise from the active seat, in order of arrival, then the Week."""
     listening = s.printed.heard
     card, player = t[1], f.seat
     words = s.printed.mask[card]
     frames: list[Frame] = []
     for host in s.clockwise(s.turn):
+        by = "me" if host == player else "others"
         for one in (s.jobs[host], *[lying for lying, _ in s.rooms[host]]):
             for i, what, whose in listening[one]:
-                by = "me" if host == player else "others"
                 if what & words and whose in (by, "anyone") and not (one == card and host == player):
                     frames.append(Frame("moment", host, (("do", i, 0),), one, host))
+    if s.week != NO_CARD and serves(s, player):
+        frames += [
+            Frame("moment", player, (("do", i, 0),), s.week, player)
+            for i, what, _ in listening[s.week]
+            if what & words
+        ]
     s.agenda.extend(reversed(frames))
 
 

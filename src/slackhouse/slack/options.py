@@ -14,6 +14,8 @@ OPTIONS: Final[dict[str, tuple[str | bool, ...]]] = {
     "greek": ("students", "mixed"),  # MIX-2, MIX-3
     "madness": ("ignore", "double"),  # MIX-14
     "mild": (False, True),
+    "geeky_things": (False, True),  # MIX-16
+    "gothic_things": (False, True),  # MIX-16
 }
 
 
@@ -25,6 +27,6 @@ def chosen(options: Mapping[str, str | bool]) -> dict[str, str | bool]:
                 f'there is no option "{name}"{nearest(name, OPTIONS)} (options: {", ".join(OPTIONS)})'
             )
         if value not in OPTIONS[name] or isinstance(value, bool) != isinstance(OPTIONS[name][0], bool):
-            known = [str(one).lower() if isinstance(one, bool) else f'"{one}"' for one in OPTIONS[name]]
-            raise SetupError(f'option {name} cannot be "{value}"; it is {" or ".join(known)}')
+            values = [str(one).lower() if isinstance(one, bool) else f'"{one}"' for one in OPTIONS[name]]
+            raise SetupError(f'option {name} cannot be "{value}"; it is {" or ".join(values)}')
     return {name: options.get(name, values[0]) for name, values in OPTIONS.items()}

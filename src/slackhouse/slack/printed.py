@@ -9,7 +9,7 @@ from slackhouse.cards.card import Roll, Variable
 from slackhouse.cards.verbs import acting, answering, standing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from slackhouse.cards.card import Card
 
@@ -17,8 +17,9 @@ AIM_NONE: Final = 0
 AIM_SEAT: Final = 1
 AIM_CARD: Final = 2
 
-MOMENTS: Final = ("enters", "stays", "roll", "turn ends", "succeeds", "income rises")
+MOMENTS: Final = ("enters", "intrudes", "stays", "roll", "turn ends", "succeeds", "income rises")
 SHOPPING: Final = "Shopping"
+GEEK_BOXES: Final = ("geek", "slack-attack", "block-party")
 
 
 class Printed:
@@ -27,12 +28,18 @@ class Printed:
     A plain class of tuples, so that looking a card up is one step. Made once per table, shared by all copies of the game.
     """
 
-    def __init__(self, cards: Sequence[Card], stay_put: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        cards: Sequence[Card],
+        stay_put: Mapping[str, v.Words] | None = None,
+        also: Mapping[str, v.Words] | None = None,
+    ) -> None:
+        """`stay_put`: by box, the types that cannot be rolled away. `also`: words that bring other words with them."""
         self.cards: tuple[Card, ...] = tuple(cards)
         self.number: dict[str, int] = {card.name: i for i, card in enumerate(self.cards)}
         self._bits: dict[str, int] = {}
-        words = [card.words() for card in self.cards]
-        for word in sorted({SHOPPING, "Sleep", "Nookie", "TV"}.union(*words)):
+        words = [_with_more(card.words(), also or {}) for card in self.cards]
+        for word in sorted({SHOPPING}.union(*words)):
             self._bits[word] = 1 << len(self._bits)
         self.mask: tuple[int, ...] = tuple(self.bits(one) for one in words)
         self.sleep: int = self.bits(("Sleep",))
@@ -79,7 +86,13 @@ class Printed:
             )
             for card in self.cards
         )
-        self._standing(self.bits(stay_put))
+        self.is_week: tuple[bool, ...] = tuple("Week" in card.types for card in self.cards)
+        self.is_major: tuple[bool, ...] = tuple(card.box == "greek" for card in self.cards)
+        self.is_goth: tuple[bool, ...] = tuple(card.box == "goth" for card in self.cards)
+        self.is_geek: tuple[bool, ...] = tuple(card.box in GEEK_BOXES for card in self.cards)
+        self.job_related: tuple[bool, ...] = tuple(card.job_related for card in self.cards)
+        self.major_related: tuple[bool, ...] = tuple(card.major_related for card in self.cards)
+        self._standing(stay_put or {})
         self._answers()
         self.aim: tuple[int, ...] = tuple(_aim(card) for card in self.cards)
         self.aim_words: tuple[int, ...] = tuple(self._aim_mask(card) for card in self.cards)
@@ -113,12 +126,13 @@ class Printed:
             sum(getattr(one, number) for one in card.standing if isinstance(one, verb)) for card in self.cards
         )
 
-    def _standing(self, stay_put: int) -> None:
+    def _standing(self, stay_put: Mapping[str, v.Words]) -> None:
         self.bonus = self._pairs(standing.Bonus, "bonus", "on")
         self.cheaper = self._pairs(standing.Cheaper, "cheaper", "on")
         self.flat = self._pairs(standing.Flat, "flat", "on")
         self.more_income = self._sums(standing.MoreIncome, "income")
         self.more_free_time = self._sums(standing.MoreFreeTime, "free_time")
+        self.mood = self._sums(standing.Mood, "mood")
         self.more_goal = self._sums(standing.Goal, "goal")
         self.hand = self._sums(standing.Hand, "hand")
         self.income_cap = self._sums(standing.IncomeCap, "income_cap")
@@ -129,8 +143,9 @@ class Printed:
         self.immune = self._masks(standing.Immune, "immune")
         self.shuns = self._masks(standing.Shuns, "shuns")
         self.rooted: tuple[bool, ...] = tuple(
-            bool(mask & stay_put) or any(isinstance(one, standing.Rooted) for one in card.standing)
-            for card, mask in zip(self.cards, self.mask, strict=True)
+            any(one in card.types for one in stay_put.get(card.box, ()))
+            or any(isinstance(one, standing.Rooted) for one in card.standing)
+            for card in self.cards
         )
         # By how much all cards together could lower a Goal: lets the judge look closer only where it matters.
         self.goal_drop = sum(
@@ -140,8 +155,10 @@ class Printed:
             any(isinstance(one, standing.Permanent) for one in card.standing) for card in self.cards
         )
 
+        self.has_mood = any(self.mood)
         # All that is forbidden, guarded ... by any card of the table: most cards are let through by one look at these.
         self.ever_forbidden = _union(self.forbid)
+        self.ever_no_time = _union(self.no_time)
         self.ever_guarded = _union(self.guard)
         self.ever_immune = _union(self.immune)
         self.ever_bonus = _union(on for pairs in self.bonus for _, on in pairs)
@@ -172,6 +189,11 @@ class Printed:
             if words:
                 return self.bits(words)
         return 0
+
+
+def _with_more(words: frozenset[str], also: Mapping[str, v.Words]) -> frozenset[str]:
+    """A card's words and those that come with them where boxes are combined (MIX-4, MIX-12, MIX-13)."""
+    return words.union(*(also.get(word, ()) for word in words))
 
 
 def _union(masks: Iterable[int]) -> int:

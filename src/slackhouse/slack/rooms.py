@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.kernel.moves import NO_CARD
+from slackhouse.slack.editions.greek import serves
 from slackhouse.slack.moments import happen
 from slackhouse.slack.table import ROLL
 
@@ -11,43 +13,60 @@ if TYPE_CHECKING:
     from slackhouse.slack.table import Table
 
 
+def standing(s: Table, seat: int) -> list[int]:
+    """The cards that stand for a seat: those of its room, its Job, and the Week if it holds for the seat."""
+    cards = [card for card, _ in s.rooms[seat]]
+    cards.append(s.jobs[seat])
+    if s.week != NO_CARD and serves(s, seat):
+        cards.append(s.week)
+    return cards
+
+
 def bonus(s: Table, seat: int, card: int) -> int:
-    """What the Job and the room add to a card as it is played (JOB-1); the card itself does not count."""
-    bonuses = s.printed.bonus
+    """What the Job, the room and the Week add to a card as it is played (JOB-1, WEEK-4); the card itself does not count."""
     words = s.printed.mask[card]
-    more = 0
     if not words & s.printed.ever_bonus:
         return 0
-    for n, on in bonuses[s.jobs[seat]]:
-        if words & on:
-            more += n
-    for other, _ in s.rooms[seat]:
-        for n, on in bonuses[other]:
-            if words & on:
-                more += n
-    return more
+    bonuses = s.printed.bonus
+    return sum([n for other in standing(s, seat) for n, on in bonuses[other] if words & on])
 
 
-def enter(s: Table, seat: int, card: int, slack: int, rule: str) -> None:
+def enter(s: Table, seat: int, card: int, slack: int, rule: str, by: int) -> None:
     """A card enters a room with its counters; what it stands for holds from now on, and its moment comes (CALL-6, SHOP-4, ACT-2)."""
-    slack += bonus(s, seat, card)
+    slack = slack + bonus(s, seat, card) if gives_slack(s, seat, card) else 0
     place(s, seat, card, slack)
     s.tell("Settled", rule, seat, card, n=slack)
     happen(s, "enters", seat, card)
+    if by != seat:
+        happen(s, "intrudes", seat, card)
+
+
+def gives_slack(s: Table, seat: int, card: int) -> bool:
+    """House rules: geeky Things are only for geeks, gothic ones only for Goths (MIX-16)."""
+    printed, edition = s.printed, s.edition
+    if not printed.is_thing[card]:
+        return True
+    goth = printed.is_goth[s.jobs[seat]]
+    return not (edition.geeky_things and printed.is_geek[card] and goth) and not (
+        edition.gothic_things and printed.is_goth[card] and not goth
+    )
 
 
 def place(s: Table, seat: int, card: int, slack: int) -> None:
-    """Lay a card in a room; more Income or Free Time is there at once in a turn that is running (FREE-3)."""
-    printed = s.printed
+    """Lay a card in a room."""
     s.rooms[seat].append((card, slack))
     s.touched = True
-    if seat == s.turn and s.phase >= ROLL:
-        if printed.more_free_time[card]:
-            s.free_time[seat] = max(0, s.free_time[seat] + printed.more_free_time[card])
-        if printed.more_income[card]:
-            s.income[seat] = max(0, s.income[seat] + printed.more_income[card])
-    if printed.more_income[card] > 0:
+    stand_at_once(s, seat, card)
+    if s.printed.more_income[card] > 0:
         income_rises(s, seat)
+
+
+def stand_at_once(s: Table, seat: int, card: int) -> None:
+    """More Income or Free Time is there at once in a turn that is running (FREE-3)."""
+    printed = s.printed
+    if seat == s.turn and s.phase >= ROLL:
+        s.free_time[seat] = max(0, s.free_time[seat] + printed.more_free_time[card])
+        s.income[seat] = max(0, s.income[seat] + printed.more_income[card])
 
 
 def income_rises(s: Table, seat: int) -> None:
@@ -69,33 +88,30 @@ def is_guarded(s: Table, seat: int, card: int, by: int) -> bool:
     printed = s.printed
     if printed.permanent[card]:
         return True
-    if seat == by:
-        return False
     words = printed.mask[card] & printed.ever_guarded
-    guard = printed.guard
-    return bool(words) and (
-        bool(guard[s.jobs[seat]] & words) or any(guard[other] & words for other, _ in s.rooms[seat])
-    )
+    if seat == by or not words:
+        return False
+    return any(printed.guard[other] & words for other in standing(s, seat))
 
 
 def is_immune(s: Table, seat: int, card: int, by: int) -> bool:
-    """Does another seat's card do nothing to this one?"""
-    if seat == by:
+    """Does a card do nothing to this seat? Students and Job-holders are spared what is about the others (MIX-3)."""
+    printed = s.printed
+    if (
+        s.edition.two_kinds
+        and (printed.job_related if printed.is_major[s.jobs[seat]] else printed.major_related)[card]
+    ):
+        return True
+    words = printed.mask[card] & printed.ever_immune
+    if seat == by or not words:
         return False
-    words = s.printed.mask[card] & s.printed.ever_immune
-    immune = s.printed.immune
-    return bool(words) and (
-        bool(immune[s.jobs[seat]] & words) or any(immune[other] & words for other, _ in s.rooms[seat])
-    )
+    return any(printed.immune[other] & words for other in standing(s, seat))
 
 
 def is_forbidden(s: Table, seat: int, card: int) -> bool:
-    """May the seat not play this, because of its Job or of somebody in its room (JOB-3)?"""
+    """May the seat not play this, because of its Job, the Week or somebody in its room (JOB-3)?"""
     words = s.printed.mask[card] & s.printed.ever_forbidden
-    forbid = s.printed.forbid
-    return bool(words) and (
-        bool(forbid[s.jobs[seat]] & words) or any(forbid[other] & words for other, _ in s.rooms[seat])
-    )
+    return bool(words) and any(s.printed.forbid[other] & words for other in standing(s, seat))
 
 
 def may_enter(s: Table, seat: int, card: int) -> bool:
@@ -107,17 +123,8 @@ def may_enter(s: Table, seat: int, card: int) -> bool:
 def cost(s: Table, seat: int, card: int) -> int:
     """What the card costs this seat now."""
     price = s.printed.cost[card]
-    if not price:
-        return 0
-    cheaper = s.printed.cheaper
-    words = s.printed.mask[card]
-    if not words & s.printed.ever_cheaper:
+    words = s.printed.mask[card] & s.printed.ever_cheaper
+    if not price or not words:
         return price
-    for n, on in cheaper[s.jobs[seat]]:
-        if words & on:
-            price -= n
-    for other, _ in s.rooms[seat]:
-        for n, on in cheaper[other]:
-            if words & on:
-                price -= n
-    return max(0, price)
+    cheaper = s.printed.cheaper
+    return max(0, price - sum([n for other in standing(s, seat) for n, on in cheaper[other] if words & on]))

@@ -22,10 +22,13 @@ class SavedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     free_time: list[int]
     next_income: list[int]
     next_free_time: list[int]
+    gloom: list[int]
+    madness: list[int]
     pile: list[int]
     discards: list[int]
     job_pile: list[int]
     removed: tuple[int, ...]
+    week: int
     turn: int
     phase: int
     turns: int
@@ -35,13 +38,25 @@ class SavedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     winners: tuple[int, ...]
 
 
-_BY_SEAT = ("hands", "rooms", "jobs", "job_slack", "income", "free_time", "next_income", "next_free_time")
+_BY_SEAT = (
+    "hands",
+    "rooms",
+    "jobs",
+    "job_slack",
+    "income",
+    "free_time",
+    "next_income",
+    "next_free_time",
+    "gloom",
+    "madness",
+)
 _AS_IT_IS = (
     *_BY_SEAT,
     "pile",
     "discards",
     "job_pile",
     "removed",
+    "week",
     "turn",
     "phase",
     "turns",

@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.slack.editions.cthulhu import IN_SLACK
+from slackhouse.slack.editions.goth import mood
+from slackhouse.slack.rooms import standing
+
 if TYPE_CHECKING:
     from slackhouse.slack.table import Table
 
 
 def score(s: Table, seat: int) -> int:
-    """The Slack of the room and the Slack on the Job (SLACK-1)."""
-    return sum([slack for _, slack in s.rooms[seat]]) + s.job_slack[seat]
+    """The Slack of the room, the Slack on the Job, the Gloom, and what the Madness counts (SLACK-1)."""
+    total = (
+        sum([slack for _, slack in s.rooms[seat]])
+        + s.job_slack[seat]
+        + s.gloom[seat]
+        + IN_SLACK[s.madness[seat]]
+    )
+    return total + mood(s, seat) if s.printed.has_mood else total
 
 
 def goal(s: Table, seat: int) -> int:
     """The Slack Goal of the seat's Job, and what cards do to it."""
     more = s.printed.more_goal
-    return s.printed.goal[s.jobs[seat]] + sum([more[card] for card, _ in s.rooms[seat]])
+    return s.printed.goal[s.jobs[seat]] + sum([more[card] for card in standing(s, seat)])
 
 
 def judge(s: Table) -> None:

@@ -32,7 +32,7 @@ def lay_table(
     for number, card in enumerate(printed.cards):
         (s.job_pile if card.kind == "Job" else s.pile).extend([number] * card.copies)
     given: tuple[int, ...] = ()
-    if seats == 2 and edition.for_two is not None:
+    if seats == 2 and edition.for_two:
         special = tuple(printed.number[name] for name in edition.for_two if name in printed.number)
         if for_two == "give":
             given = special

@@ -68,7 +68,7 @@ def buy(s: Table, f: Frame, _: Task) -> None:
     card, rest = f.cards[0], f.cards[1:]
     tasks: tuple[Task, ...] = (("heard", card, 0), ("buy", 0, 0)) if rest else (("heard", card, 0),)
     s.agenda[-1] = Frame("bought", f.seat, tasks, cards=rest)
-    enter(s, f.seat, card, s.printed.slack[card], "SHOP-4")
+    enter(s, f.seat, card, s.printed.slack[card], "SHOP-4", f.seat)
 
 
 TASKS = {"buy": buy}

@@ -28,9 +28,9 @@ class Table:
     """Everything there is to know of a game that is running. Lists are by seat, clockwise."""
 
     __slots__ = (
-        "agenda", "ask", "discards", "edition", "facts", "free_time", "hands", "income", "job_pile", "job_slack",
-        "jobs", "next_free_time", "next_income", "passed", "phase", "pile", "printed", "removed", "rooms", "seats", "shopped",
-        "touched", "turn", "turns", "winners",
+        "agenda", "ask", "discards", "edition", "facts", "free_time", "gloom", "hands", "income", "job_pile", "job_slack",
+        "jobs", "madness", "next_free_time", "next_income", "passed", "phase", "pile", "printed", "removed", "rooms", "seats", "shopped",
+        "touched", "turn", "turns", "week", "winners",
     )  # fmt: skip
 
     def __init__(self, printed: Printed, edition: Edition, seats: int) -> None:
@@ -45,10 +45,13 @@ class Table:
         self.free_time: list[int] = [0] * seats
         self.next_income: list[int] = [0] * seats
         self.next_free_time: list[int] = [0] * seats
+        self.gloom: list[int] = [0] * seats
+        self.madness: list[int] = [0] * seats
         self.pile: list[int] = []
         self.discards: list[int] = []
         self.job_pile: list[int] = []
         self.removed: tuple[int, ...] = ()
+        self.week = NO_CARD
         self.turn = 0
         self.phase = DRAW
         self.turns = 0
@@ -74,10 +77,13 @@ class Table:
         twin.free_time = self.free_time[:]
         twin.next_income = self.next_income[:]
         twin.next_free_time = self.next_free_time[:]
+        twin.gloom = self.gloom[:]
+        twin.madness = self.madness[:]
         twin.pile = self.pile[:]
         twin.discards = self.discards[:]
         twin.job_pile = self.job_pile[:]
         twin.removed = self.removed
+        twin.week = self.week
         twin.turn = self.turn
         twin.phase = self.phase
         twin.turns = self.turns

@@ -55,6 +55,12 @@ SENTENCES: Final[dict[str, str]] = {
     "Discarded": "{seat} discards {card}.",
     "ChangedJob": "{seat} is no longer {on}, but {card}.",
     "Boasted": "{seat} has something to say.",
+    "NewWeek": "{seat} makes it {card}.",
+    "WeekOver": "{card} is over.",
+    "Partied": "PAR-TAAAY! in {seat}'s room: {n} Slack.",
+    "Gloomed": "{seat}'s Gloom changes by {n:+d} ({card}).",
+    "Maddened": "{seat}'s Madness changes by {n:+d} ({card}).",
+    "StarkRavingMad": "{seat} is Stark Raving Mad!",
     "Won": "{seat} wins with {n} Slack!",
 }
 

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.kernel.agenda import WINDOW, Frame
 from slackhouse.kernel.asks import Ask
-from slackhouse.kernel.moves import CHANCE, ROLLS
+from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS
 from slackhouse.slack import activities, calling, hands, leaving, shopping, whenever
+from slackhouse.slack.editions.goth import evaporate
+from slackhouse.slack.editions.greek import par_taaay, serves
 from slackhouse.slack.moments import happen
+from slackhouse.slack.rooms import standing
 from slackhouse.slack.table import CALL_PEOPLE, DISCARD, DRAW, FREE_TIME, PHASES, ROLL
 
 if TYPE_CHECKING:
@@ -21,7 +24,7 @@ if TYPE_CHECKING:
 BODY: Final[dict[int, tuple[Task, ...]]] = {
     DRAW: (("draw up", 0, 0),),
     ROLL: (("earn", 0, 0), ("rest", 0, 0), ("extras", 0, 0), ("guests", 0, 0)),
-    CALL_PEOPLE: (("calling", 0, 0),),
+    CALL_PEOPLE: (("calling", 0, 0), ("called", 0, 0)),
     FREE_TIME: (("free time", 0, 0),),
     DISCARD: (("discarding", 0, 0),),
 }
@@ -70,35 +73,51 @@ def extras(s: Table, f: Frame, _: Task) -> None:
     printed, seat = s.printed, f.seat
     income = s.income[seat] + s.next_income[seat]
     free_time = s.free_time[seat] + s.next_free_time[seat]
-    for card, _slack in s.rooms[seat]:
+    for card in standing(s, seat):
         income += printed.more_income[card]
         free_time += printed.more_free_time[card]
     s.income[seat], s.free_time[seat] = max(0, capped(s, seat, income)), max(0, free_time)
     s.next_income[seat] = s.next_free_time[seat] = 0
-    for card, _slack in reversed(s.rooms[seat]):
-        happen(s, "roll", seat, card)
+    fire(s, "roll", seat)
+
+
+def fire(s: Table, moment: str, seat: int) -> None:
+    """A moment of the active seat: its cards in order of arrival, then the Week (so the Week's frame goes below theirs)."""
+    if s.week != NO_CARD and serves(s, seat):
+        happen(s, moment, seat, s.week)
+    for card, _ in reversed(s.rooms[seat]):
+        happen(s, moment, seat, card)
+    happen(s, moment, seat, s.jobs[seat])
 
 
 def capped(s: Table, seat: int, income: int) -> int:
     """Some cards keep the Income down."""
-    for card, _ in s.rooms[seat]:
-        cap = s.printed.income_cap[card]
-        if cap:
-            income = min(income, cap)
-    return income
+    caps = [s.printed.income_cap[card] for card in standing(s, seat)]
+    return min([income, *(cap for cap in caps if cap)])
+
+
+def called(s: Table, f: Frame, _: Task) -> None:
+    """The Call People phase is over: Gloom evaporates in an empty room (GLOOM-3)."""
+    if s.edition.gloom:
+        evaporate(s, f.seat)
 
 
 def end_turn(s: Table, f: Frame, _: Task) -> None:
     """What is not spent is gone (ROLL-2); what lasts for a turn goes; the next seat begins (TABLE-4)."""
     seat = f.seat
-    s.agenda[-1] = s.agenda[-1].then(("next turn", 0, 0))
+    s.agenda[-1] = s.agenda[-1].then(("party", 0, 0), ("next turn", 0, 0))
     for card, slack in list(s.rooms[seat]):
         if s.printed.until_turn_ends[card]:
             s.rooms[seat].remove((card, slack))
             s.discards.append(card)
             s.tell("Expired", "WHEN-2", seat, card)
-    for card, _slack in reversed(s.rooms[seat]):
-        happen(s, "turn ends", seat, card)
+    fire(s, "turn ends", seat)
+
+
+def party(s: Table, _f: Frame, _t: Task) -> None:
+    """Edition rules come after the cards (PARTY-1)."""
+    if s.edition.party:
+        par_taaay(s)
 
 
 def next_turn(s: Table, f: Frame, _: Task) -> None:
@@ -135,7 +154,9 @@ TASKS = {
     "earn": roll,
     "rest": roll,
     "extras": extras,
+    "called": called,
     "end turn": end_turn,
+    "party": party,
     "next turn": next_turn,
 }
 ANSWERS = {

@@ -20,7 +20,7 @@ def watch(s: Table, f: Frame, _: Task) -> None:
     s.tell("Watched", "TV-2", target.seat, target.card, room=f.seat, on=f.card, cards=target.cards)
     s.agenda.append(Frame("after", target.seat, ()))
     fall(s, target)
-    enter(s, target.seat, f.card, 1, "TV-2")
+    enter(s, target.seat, f.card, 1, "TV-2", target.seat)
 
 
 TASKS = {"watch": watch}

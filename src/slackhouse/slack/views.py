@@ -30,6 +30,8 @@ class SeatView(msgspec.Struct, frozen=True):
     free_time: int
     next_income: int
     next_free_time: int
+    gloom: int
+    madness: int
     hand_size: int
     room: tuple[Lying, ...]
 
@@ -48,6 +50,7 @@ class View(msgspec.Struct, frozen=True):
     job_pile_size: int
     discards: tuple[int, ...]
     removed: tuple[int, ...]
+    week: int
     agenda: tuple[PlainFrame, ...]
     about: str
     waiting: tuple[int, ...]
@@ -71,6 +74,8 @@ def view(s: Table, seat: int | None, moves: Sequence[Move]) -> View:
                     s.free_time[one],
                     s.next_income[one],
                     s.next_free_time[one],
+                    s.gloom[one],
+                    s.madness[one],
                     len(s.hands[one]),
                     tuple(s.rooms[one]),
                 )
@@ -86,6 +91,7 @@ def view(s: Table, seat: int | None, moves: Sequence[Move]) -> View:
         len(s.job_pile),
         tuple(s.discards),
         s.removed,
+        s.week,
         tuple([frame.plain() for frame in s.agenda]),
         "" if s.ask is None else s.ask.about,
         () if s.ask is None else s.ask.seats,
@@ -105,9 +111,10 @@ def guess(seen: View, printed: Printed, edition: Edition, luck: Random) -> Table
         s.free_time[one] = seat.free_time
         s.next_income[one] = seat.next_income
         s.next_free_time[one] = seat.next_free_time
+        s.gloom[one], s.madness[one] = seat.gloom, seat.madness
         s.rooms[one] = list(seat.room)
     s.turn, s.phase, s.turns, s.shopped = seen.turn, seen.phase, seen.turns, seen.shopped
-    s.discards, s.removed = list(seen.discards), seen.removed
+    s.discards, s.removed, s.week = list(seen.discards), seen.removed, seen.week
     s.agenda = [Frame(*plain) for plain in seen.agenda]
     s.passed, s.winners = seen.passed, seen.winners
     if seen.seat is not None:
@@ -143,7 +150,7 @@ def _deal(unseen: list[int], size: int, luck: Random) -> list[int]:
 
 def in_the_open(s: Table) -> list[int]:
     """Every card that is not in a pile, hands included: rooms, Jobs, discards, what is out of the game or being played."""
-    cards = [*s.discards, *s.removed, *(job for job in s.jobs if job >= 0)]
+    cards = [*s.discards, *s.removed, *(job for job in (*s.jobs, s.week) if job >= 0)]
     for hand in s.hands:
         cards += hand
     for room in s.rooms:

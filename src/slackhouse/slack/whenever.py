@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from slackhouse.cards.verbs import acting
 from slackhouse.kernel.agenda import WINDOW, Frame
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
+from slackhouse.slack.editions.greek import lay_week, serves
 from slackhouse.slack.printed import AIM_CARD, AIM_NONE
-from slackhouse.slack.rooms import is_forbidden, is_guarded, is_immune
+from slackhouse.slack.rooms import is_forbidden, is_guarded, is_immune, stand_at_once
 
 if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Task
@@ -21,7 +22,12 @@ def moves(s: Table, seat: int, out: list[Move], answering: tuple[int, ...] = ())
     is_whenever = printed.is_whenever
     seen: list[int] = []
     for card in s.hands[seat]:
-        if not is_whenever[card] or card in seen or not printed.play[card] or is_forbidden(s, seat, card):
+        if (
+            not is_whenever[card]
+            or card in seen
+            or not (printed.play[card] or printed.is_week[card])
+            or is_forbidden(s, seat, card)
+        ):
             continue
         seen.append(card)
         aim = printed.aim[card]
@@ -56,6 +62,8 @@ def _aimed_at_cards(s: Table, seat: int, card: int, out: list[Move]) -> None:
 
 def _does_something(s: Table, seat: int, card: int) -> bool:
     """Not offered when nothing at all would come of it."""
+    if s.printed.is_week[card]:
+        return True
     for act in s.printed.play[card]:
         if isinstance(act, acting.Salvage):
             words = s.printed.bits(act.salvage)
@@ -65,6 +73,8 @@ def _does_something(s: Table, seat: int, card: int) -> bool:
             words = s.printed.bits(act.discard)
             if not any(s.has(one, words) for one in reached(s, act.who, seat, NOBODY)):
                 continue
+        elif isinstance(act, acting.EndWeek) and s.week == NO_CARD:
+            continue
         return True
     return False
 
@@ -92,10 +102,16 @@ def play(s: Table, f: Frame, seat: int, move: Move) -> None:
 
 
 def finish(s: Table, f: Frame, _: Task) -> None:
-    """A Whenever is discarded once it has taken effect, unless it stays (WHEN-2)."""
-    if f.kind == "play":
+    """A Whenever is discarded once it has taken effect, unless it stays (WHEN-2); a Week goes to the table (WEEK-1)."""
+    if f.kind != "play":
+        return
+    s.agenda[-1] = Frame("after", f.seat, ())
+    if not s.printed.is_week[f.card]:
         s.discards.append(f.card)
-        s.agenda[-1] = Frame("after", f.seat, ())
+        return
+    lay_week(s, f.seat, f.card)
+    if serves(s, s.turn):
+        stand_at_once(s, s.turn, f.card)
 
 
 TASKS = {"finish": finish}

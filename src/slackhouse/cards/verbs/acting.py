@@ -96,6 +96,28 @@ class Peek(Act, frozen=True, kw_only=True):
     who: Who = "rival"
 
 
+class Gloom(Act, frozen=True, kw_only=True):
+    """Gloom, for those who can have it (GLOOM-2, MIX-8); below zero, it is taken away. `per`: once more for each such card in the room."""
+
+    gloom: int
+    who: Who = "me"
+    per: Words = ()
+
+
+class Madness(Act, frozen=True, kw_only=True):
+    """Madness (MAD-1); below zero, it is taken away. `per`: once more for each such card in the room."""
+
+    madness: int
+    who: Who = "me"
+    per: Words = ()
+
+
+class EndWeek(Act, frozen=True, kw_only=True):
+    """The Week on the table is over (WEEK-2)."""
+
+    end_week: bool
+
+
 class Leave(Act, frozen=True, kw_only=True):
     """This very card is discarded."""
 
@@ -123,6 +145,9 @@ ACTING = (
     Add,
     Salvage,
     Peek,
+    Gloom,
+    Madness,
+    EndWeek,
     Leave,
     Stay,
 )

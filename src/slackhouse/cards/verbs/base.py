@@ -17,8 +17,8 @@ Pick = Literal["player", "host", "all", "best"]
 """Which card of those that fit: the player names it as the card is played, the owner of the room chooses, every one, or the
 one with the most Slack."""
 
-Moment = Literal["enters", "stays", "roll", "turn ends", "succeeds", "income rises"]
-"""`enters`: this card enters a room. `stays`: its host did not get rid of it (LEAVE-2, LEAVE-7). `roll`: its host's Roll phase.
+Moment = Literal["enters", "intrudes", "stays", "roll", "turn ends", "succeeds", "income rises"]
+"""`enters`: this card enters a room. `intrudes`: it enters a room that is not its player's. `stays`: its host did not get rid of it (LEAVE-2, LEAVE-7). `roll`: its host's Roll phase.
 `turn ends`: its host's turn is over. `succeeds`: a card that fits `what` went through. `income rises`: its host has a better
 paid Job, or a raise."""
 

@@ -106,6 +106,12 @@ class IncomeCap(Standing, frozen=True, kw_only=True):
     income_cap: int
 
 
+class Mood(Standing, frozen=True, kw_only=True):
+    """As long as it lies anywhere, every Goth has so much more Slack and everybody else so much less (MIX-10)."""
+
+    mood: int
+
+
 class NeedsIncome(Standing, frozen=True, kw_only=True):
     """Can only be played by a seat whose Job pays at most this much."""
 
@@ -128,5 +134,6 @@ STANDING = (
     Rooted,
     Permanent,
     IncomeCap,
+    Mood,
     NeedsIncome,
 )

@@ -1,7 +1,9 @@
-"""Chez Geek: Cats cannot be rolled away, and two Jobs are special at a table of two."""
+"""Chez Geek and its two expansions: Cats cannot be rolled away, and two Jobs are special at a table of two."""
 
 from __future__ import annotations
 
-from slackhouse.slack.editions.edition import Edition
+from typing import Final
 
-GEEK = Edition(boxes=("geek",), stay_put=("Cat",), for_two=("Slacker", "Drummer"))
+BOXES: Final = ("geek", "slack-attack", "block-party")
+STAY_PUT: Final = ("Cat",)
+FOR_TWO: Final = ("Slacker", "Drummer")
