@@ -18,14 +18,10 @@ from slackhouse.kernel.errors import (
     SlackhouseError,
     nearest,
 )
+from slackhouse.kernel.log import Entry, Log, SavedGame, Setup, check_version
 from slackhouse.kernel.moves import CHANCE, PASS, Move
 from slackhouse.notation import Speech
-from slackhouse.slack import saved, views
-from slackhouse.slack.boxes import assemble
-from slackhouse.slack.options import chosen
 from slackhouse.slack.rules import RULES
-from slackhouse.slack.setup import lay_table
-from slackhouse.slack.telling import table_line
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -33,59 +29,24 @@ if TYPE_CHECKING:
     from slackhouse.cards.card import Card
     from slackhouse.kernel.asks import Ask
     from slackhouse.kernel.facts import Fact
-    from slackhouse.slack.table import Table
-    from slackhouse.slack.views import View
-
-VERSION: Final = 1
-"""Of the saved form and the log; goes up when an older program could no longer read them."""
+    from slackhouse.kernel.family import Family, Table
+    from slackhouse.kernel.views import View
 
 NAMES: Final = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 
 
-class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a game began: enough, with its moves, to play it again."""
-
-    version: int = VERSION
-    boxes: tuple[str, ...]
-    names: tuple[str, ...]
-    options: dict[str, str | bool] = {}
-    seed: int | None = None
-    first: int = 0
-    last_winners: tuple[int, ...] = ()
-    own_cards: tuple[dict[str, Any], ...] = ()
-    start: saved.SavedTable | None = None
-
-
-Entry = tuple[int, Move, str]
-"""One line of the log: which seat (or chance), what it said, and its boast."""
-
-
-class Log(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole truth about a game: how it began, and every answer since."""
-
-    setup: Setup
-    moves: tuple[Entry, ...]
-
-
-class SavedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game on disk: its log, and the table it led to."""
-
-    log: Log
-    table: saved.SavedTable
-
-
-_GAME_OF = msgspec.json.Decoder(SavedGame)
-_TASKS = frozenset(RULES.tasks)
+_GAME_OF: Final = msgspec.json.Decoder(SavedGame)
 
 
 class Game:
     """One game at one table. Whoever holds it runs it; everybody else gets views."""
 
-    __slots__ = ("_moves", "setup", "speech", "table")
+    __slots__ = ("_moves", "rules", "setup", "speech", "table")
 
     def __init__(self, setup: Setup, table: Table) -> None:
         """Not for the public: see `Game.new`, `Game.load`, `Game.replay`."""
         self.setup = setup
+        self.rules: Family = family(setup.boxes)
         self.table = table
         self.speech = Speech(table.printed.cards, setup.names)
         self._moves: list[Entry] = []
@@ -122,26 +83,12 @@ class Game:
     @classmethod
     def _begun(cls, setup: Setup) -> Game:
         """The game as it stands before its first answer."""
-        own = own_cards(setup)
-        options = chosen(setup.options)
-        printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
         if not 0 <= setup.first < len(setup.names) or any(
             not 0 <= w < len(setup.names) for w in setup.last_winners
         ):
             raise SetupError(f"there is no such seat at a table of {len(setup.names)}")
-        if setup.start is not None:
-            table = saved.restored(setup.start, printed, edition, _TASKS)
-        else:
-            table = lay_table(
-                printed,
-                edition,
-                len(setup.names),
-                for_two=str(options["two_seats"]),
-                first=setup.first,
-                last_winners=setup.last_winners,
-            )
-        game = cls(setup, table)
-        agenda.run(table, RULES)
+        game = cls(setup, family(setup.boxes).begin(setup, own_cards(setup)))
+        agenda.run(game.table, game.rules)
         return game
 
     # -- asking and answering --------------------------------------------------------------------------------------------
@@ -170,7 +117,7 @@ class Game:
 
     def moves(self, seat: int) -> Sequence[Move]:
         """All that a seat may say now: what it is asked, or a Whenever while the active seat ponders (WHEN-3)."""
-        return () if self.table.winners else RULES.moves(self.table, seat)
+        return () if self.table.winners else self.rules.moves(self.table, seat)
 
     def answer(self, seat: int | str, move: Move | str, boast: str = "") -> tuple[Fact, ...]:
         """Take a seat's answer, as a move or as a line of the notation; returns what it caused. Raises, with nothing changed."""
@@ -198,7 +145,7 @@ class Game:
         if move.do == "show hand":
             self._show_hand(seat, move)
         else:
-            agenda.answer(table, RULES, seat, move)
+            agenda.answer(table, self.rules, seat, move)
 
     def _show_hand(self, seat: int, move: Move) -> None:
         """To one seat or to all, at any time (TURN-2)."""
@@ -222,7 +169,7 @@ class Game:
             if move.do == "shuffle":
                 move = Move("shuffle", cards=chance.shuffled(seed, n, move.cards))
             self._moves.append((CHANCE, move, ""))
-            agenda.answer(table, RULES, CHANCE, move)
+            agenda.answer(table, self.rules, CHANCE, move)
 
     def _check(self, seat: int, move: Move) -> None:
         table, ask = self.table, self.table.ask
@@ -236,14 +183,14 @@ class Game:
             )
         if move.do == "show hand" and seat != CHANCE and -1 <= move.seat < table.seats and move.seat != seat:
             return
-        if RULES.accepts(table, seat, move):
+        if self.rules.accepts(table, seat, move):
             return
         if seat not in ask.moves and not self.moves(seat):
             raise NotAskedError(
                 f"{self._who((seat,))} is not asked anything now; {self._who(ask.seats)} is asked about: {ask.about}",
                 table=self.line(),
             )
-        reason, rule = RULES.why_not(table, seat, move)
+        reason, rule = self.rules.why_not(table, seat, move)
         wanted = self.speech.say(move, self.moves(seat))
         raise NotOfferedError(
             f'{self._who((seat,))} cannot "{wanted}" now: {reason}', rule=rule, table=self.line()
@@ -251,7 +198,7 @@ class Game:
 
     def why(self, seat: int, card: int) -> tuple[str, str]:
         """Why this seat cannot play a card now, and the rule's id; or how it can."""
-        return RULES.why(self.table, seat, card, self.moves(seat))
+        return self.rules.why(self.table, seat, card, self.moves(seat))
 
     # -- names and lines -------------------------------------------------------------------------------------------------
 
@@ -275,9 +222,13 @@ class Game:
         """The line that would choose this move."""
         return self.speech.say(move, self.moves(seat) if seat is not None else (), seat)
 
+    def tell(self, fact: Fact) -> str:
+        """A fact as one sentence."""
+        return self.rules.sentence(fact, self.names, self.table.printed.cards)
+
     def line(self) -> str:
         """The whole table in one line, for errors and bug reports; hands are counted, not shown."""
-        return table_line(self.table, self.names, self.setup.boxes)
+        return self.rules.line(self.table, self.names, self.setup.boxes)
 
     def _who(self, seats: Sequence[int]) -> str:
         return " and ".join("chance" if one == CHANCE else self.names[one] for one in seats) or "nobody"
@@ -286,16 +237,20 @@ class Game:
 
     def view(self, seat: int | None) -> View:
         """What a seat (None: a spectator) may know, with its moves; all that anybody outside ever gets."""
-        return views.view(self.table, seat, () if seat is None else self.moves(seat))
+        return self.rules.view(self.table, seat)
 
     def guess(self, seen: View, luck: Random) -> Game:
         """A game that looks just like this view: unseen cards dealt anew, chance fresh. For search."""
-        return guess(self.setup, seen, luck, self.table)
+        fresh = msgspec.structs.replace(self.setup, seed=luck.getrandbits(63))
+        game = Game(fresh, self.rules.guess(seen, self.table, luck))
+        agenda.run(game.table, game.rules)
+        return game
 
     def copy(self) -> Game:
         """The same game again, independent of this one."""
         twin = Game.__new__(Game)
         twin.setup = self.setup
+        twin.rules = self.rules
         twin.speech = self.speech
         twin.table = self.table.copy()
         twin._moves = self._moves[:]
@@ -320,7 +275,7 @@ class Game:
 
     def save(self) -> bytes:
         """The saved form: JSON, with the log and the table."""
-        return msgspec.json.encode(SavedGame(self.log, saved.saved(self.table)))
+        return msgspec.json.encode({"log": self.log, "table": self.rules.saved(self.table)})
 
     @classmethod
     def load(cls, form: bytes) -> Game:
@@ -332,16 +287,14 @@ class Game:
         setup = data.log.setup
         check_version(setup.version)
         try:
-            printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own_cards(setup))
-            chosen(setup.options)
-            table = saved.restored(data.table, printed, edition, _TASKS)
+            table = family(setup.boxes).restore(setup, own_cards(setup), bytes(data.table))
             if table.seats != len(setup.names):
                 raise SavedFormError(
                     f"the saved game is broken: {len(setup.names)} names for {table.seats} seats"
                 )
             game = cls(setup, table)
             game._moves = list(data.log.moves)
-            agenda.run(table, RULES)
+            agenda.run(table, game.rules)
         except SlackhouseError:
             raise
         except (LookupError, ValueError, TypeError) as error:
@@ -351,22 +304,16 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        return (self.setup, self._moves, saved.saved(self.table), self.table.ask) == (
-            other.setup,
-            other._moves,
-            saved.saved(other.table),
-            other.table.ask,
-        )
+        mine = (self.setup, self._moves, self.rules.saved(self.table), self.table.ask)
+        return mine == (other.setup, other._moves, self.rules.saved(other.table), other.table.ask)
 
     __hash__ = None  # type: ignore[assignment]
 
 
-def guess(setup: Setup, seen: View, luck: Random, like: Table) -> Game:
-    """See `Game.guess`: takes only what is printed from the table that is like it."""
-    fresh = msgspec.structs.replace(setup, seed=luck.getrandbits(63))
-    game = Game(fresh, views.guess(seen, like.printed, like.edition, luck))
-    agenda.run(game.table, RULES)
-    return game
+def family(boxes: Sequence[str]) -> Family:
+    """The rule package for these boxes; what is wrong with the boxes, it will say itself."""
+    del boxes
+    return RULES
 
 
 def own_cards(setup: Setup) -> tuple[Card, ...]:
@@ -376,14 +323,6 @@ def own_cards(setup: Setup) -> tuple[Card, ...]:
         if setup.own_cards
         else ()
     )
-
-
-def check_version(version: int) -> None:
-    """Refuse what a newer program wrote."""
-    if version > VERSION:
-        raise SavedFormError(
-            f"this was written by a newer Slackhouse (form {version}; this one reads up to {VERSION}): update it"
-        )
 
 
 def _what_is_wrong(form: bytes, error: Exception) -> str:

@@ -14,21 +14,32 @@ from slackhouse.slack import (
     jobs,
     leaving,
     moments,
+    saved,
     score,
     setup,
     shopping,
+    telling,
     turn,
     tv,
+    views,
     whenever,
     why,
 )
+from slackhouse.slack.boxes import assemble
+from slackhouse.slack.options import chosen
+from slackhouse.slack.setup import lay_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from random import Random
 
+    from slackhouse.cards.card import Card
     from slackhouse.kernel.agenda import Frame, Task
+    from slackhouse.kernel.facts import Fact
+    from slackhouse.kernel.log import Setup
     from slackhouse.kernel.moves import Move
     from slackhouse.slack.table import Table
+    from slackhouse.slack.views import SlackView
 
 PONDERING: Final = ("calling", "leaving", "free time", "discarding")
 """The questions that the active seat answers in its own time."""
@@ -68,6 +79,53 @@ class SlackRules:
             **canceling.ANSWERS,
             **effects.ANSWERS,
         }
+
+    # -- for the face of the house: how a table begins, is shown, saved and guessed --------------------------------------
+
+    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
+        """A table before its first answer."""
+        printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
+        if setup.start is not None:
+            return saved.restored(saved.converted(setup.start), printed, edition, frozenset(self.tasks))
+        return lay_table(
+            printed,
+            edition,
+            len(setup.names),
+            for_two=str(chosen(setup.options)["two_seats"]),
+            first=setup.first,
+            last_winners=setup.last_winners,
+        )
+
+    def restore(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
+        """A table from its saved form."""
+        printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
+        return saved.restored(saved.decoded(form), printed, edition, frozenset(self.tasks))
+
+    def saved(self, s: Table) -> saved.SavedTable:
+        """The table as plain data."""
+        return saved.saved(s)
+
+    def view(self, s: Table, seat: int | None) -> SlackView:
+        """What a seat, or a spectator, may know."""
+        return views.view(s, seat, () if seat is None or s.winners else self.moves(s, seat))
+
+    def guess(self, seen: SlackView, like: Table, luck: Random) -> Table:
+        """A table that looks just like this view; of the one it is like, only what is printed is taken."""
+        return views.guess(seen, like.printed, like.edition, luck)
+
+    def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
+        """The whole table in one line."""
+        return telling.table_line(s, names, boxes)
+
+    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
+        """A fact as one sentence."""
+        return telling.sentence(fact, names, cards)
+
+    def census(self, s: Table) -> list[int]:
+        """Every card of the table, wherever it is."""
+        return views.census(s)
+
+    # -- for the kernel ---------------------------------------------------------------------------------------------------
 
     def judge(self, s: Table) -> None:
         """Has somebody reached the Goal?"""

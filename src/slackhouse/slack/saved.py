@@ -72,6 +72,22 @@ def saved(s: Table) -> SavedTable:
     return SavedTable(agenda=agenda, **{name: getattr(s, name) for name in _AS_IT_IS})
 
 
+def decoded(form: bytes) -> SavedTable:
+    """From JSON."""
+    try:
+        return msgspec.json.decode(form, type=SavedTable)
+    except msgspec.DecodeError as error:
+        raise SavedFormError(f"the saved table is broken: {error}") from error
+
+
+def converted(form: object) -> SavedTable:
+    """From plain data."""
+    try:
+        return msgspec.convert(form, SavedTable)
+    except msgspec.ValidationError as error:
+        raise SavedFormError(f"the saved table is broken: {error}") from error
+
+
 def restored(form: SavedTable, printed: Printed, edition: Edition, tasks: frozenset[str]) -> Table:
     """The table again, if the form makes sense; the ask is still to be asked."""
     seats = len(form.hands)

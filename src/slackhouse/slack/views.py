@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from slackhouse.kernel.agenda import Frame, PlainFrame
+from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.moves import Move
+from slackhouse.kernel.views import View
 from slackhouse.slack.score import goal, score
 from slackhouse.slack.table import Lying, Table
 
@@ -36,34 +37,22 @@ class SeatView(msgspec.Struct, frozen=True):
     room: tuple[Lying, ...]
 
 
-class View(msgspec.Struct, frozen=True):
-    """The table from one chair; `seat` is None for a spectator. Cards are numbers of the table's printed cards."""
+class SlackView(View, frozen=True, kw_only=True):
+    """The table of a Slack game from one chair."""
 
-    seat: int | None
     seats: tuple[SeatView, ...]
-    hand: tuple[int, ...]
-    turn: int
-    phase: int
-    turns: int
     shopped: bool
-    pile_size: int
     job_pile_size: int
-    discards: tuple[int, ...]
     removed: tuple[int, ...]
     week: int
-    agenda: tuple[PlainFrame, ...]
-    about: str
-    waiting: tuple[int, ...]
-    passed: int
-    moves: tuple[Move, ...]
-    winners: tuple[int, ...]
 
 
-def view(s: Table, seat: int | None, moves: Sequence[Move]) -> View:
+def view(s: Table, seat: int | None, moves: Sequence[Move]) -> SlackView:
     """What this seat may know; the frames on the agenda are cards laid in the open."""
-    return View(
-        seat,
-        tuple(
+    ask = s.ask
+    return SlackView(
+        seat=seat,
+        seats=tuple(
             [
                 SeatView(
                     s.jobs[one],
@@ -82,26 +71,26 @@ def view(s: Table, seat: int | None, moves: Sequence[Move]) -> View:
                 for one in range(s.seats)
             ]
         ),
-        () if seat is None else tuple(s.hands[seat]),
-        s.turn,
-        s.phase,
-        s.turns,
-        s.shopped,
-        len(s.pile),
-        len(s.job_pile),
-        tuple(s.discards),
-        s.removed,
-        s.week,
-        tuple([frame.plain() for frame in s.agenda]),
-        "" if s.ask is None else s.ask.about,
-        () if s.ask is None else s.ask.seats,
-        s.passed,
-        tuple(moves),
-        s.winners,
+        hand=() if seat is None else tuple(s.hands[seat]),
+        turn=s.turn,
+        phase=s.phase,
+        turns=s.turns,
+        shopped=s.shopped,
+        pile_size=len(s.pile),
+        job_pile_size=len(s.job_pile),
+        discards=tuple(s.discards),
+        removed=s.removed,
+        week=s.week,
+        agenda=tuple([frame.plain() for frame in s.agenda]),
+        about="" if ask is None else ask.about,
+        waiting=() if ask is None else ask.seats,
+        passed=s.passed,
+        moves=tuple(moves),
+        winners=s.winners,
     )
 
 
-def guess(seen: View, printed: Printed, edition: Edition, luck: Random) -> Table:
+def guess(seen: SlackView, printed: Printed, edition: Edition, luck: Random) -> Table:
     """A table that looks just like this from that chair: what is unseen is dealt anew. For search; never the true one."""
     s = Table(printed, edition, len(seen.seats))
     for one, seat in enumerate(seen.seats):

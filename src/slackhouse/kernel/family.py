@@ -1,0 +1,51 @@
+"""A family of games: what the face of the house needs of a rule package, beyond what the kernel needs to run it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from random import Random
+
+    from slackhouse.kernel.agenda import Frame, Task
+    from slackhouse.kernel.facts import Fact
+    from slackhouse.kernel.log import Setup
+    from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.views import View
+
+Table = Any
+"""The table of a family: each has its own class, and only the family looks inside."""
+
+
+class Family(Protocol):
+    """The rules of one family of games."""
+
+    tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
+    answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
+
+    def judge(self, s: Table) -> None: ...
+
+    def begin(self, setup: Setup, own: Sequence[Any]) -> Table: ...
+
+    def restore(self, setup: Setup, own: Sequence[Any], form: bytes) -> Table: ...
+
+    def saved(self, s: Table) -> object: ...
+
+    def view(self, s: Table, seat: int | None) -> View: ...
+
+    def guess(self, seen: Any, like: Table, luck: Random) -> Table: ...
+
+    def moves(self, s: Table, seat: int) -> Sequence[Move]: ...
+
+    def accepts(self, s: Table, seat: int, move: Move) -> bool: ...
+
+    def why(self, s: Table, seat: int, card: int, moves: Sequence[Move]) -> tuple[str, str]: ...
+
+    def why_not(self, s: Table, seat: int, move: Move) -> tuple[str, str]: ...
+
+    def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str: ...
+
+    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Any]) -> str: ...
+
+    def census(self, s: Table) -> list[int]: ...

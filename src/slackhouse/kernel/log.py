@@ -1,0 +1,53 @@
+"""The log: how a game began, and every answer since. The whole truth: replays need nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from slackhouse.kernel.errors import SavedFormError
+from slackhouse.kernel.moves import Move
+
+VERSION: Final = 1
+"""Of the saved form and the log; goes up when an older program could no longer read them."""
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a game began: enough, with its moves, to play it again. `start` is a table that was arranged by hand, in its saved form."""
+
+    version: int = VERSION
+    boxes: tuple[str, ...]
+    names: tuple[str, ...]
+    options: dict[str, str | bool] = {}
+    seed: int | None = None
+    first: int = 0
+    last_winners: tuple[int, ...] = ()
+    own_cards: tuple[dict[str, Any], ...] = ()
+    start: dict[str, Any] | None = None
+
+
+Entry = tuple[int, Move, str]
+"""One line of the log: which seat (or chance), what it said, and its boast."""
+
+
+class Log(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole truth about a game."""
+
+    setup: Setup
+    moves: tuple[Entry, ...]
+
+
+class SavedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game on disk: its log, and the table it led to."""
+
+    log: Log
+    table: msgspec.Raw
+
+
+def check_version(version: int) -> None:
+    """Refuse what a newer program wrote."""
+    if version > VERSION:
+        raise SavedFormError(
+            f"this was written by a newer Slackhouse (form {version}; this one reads up to {VERSION}): update it"
+        )
