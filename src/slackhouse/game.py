@@ -104,7 +104,7 @@ class Game:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return self.table.winners
+        return tuple(self.table.winners)
 
     @property
     def is_over(self) -> bool:
