@@ -23,6 +23,7 @@ KINDS_WITH: Final[dict[str, tuple[str, ...]]] = {
     "goal": ("Job",),
     "copies": ("Person", "Thing", "Activity", "Whenever"),
     "job_related": ("Person", "Thing", "Activity", "Whenever"),
+    "major_related": ("Person", "Thing", "Activity", "Whenever"),
     "play": ("Whenever",),
     "answer": ("Whenever",),
 }
@@ -93,7 +94,7 @@ def _fact(key: str, value: object, kind: str | None) -> Any:
             return values.number(value, least=1)
         case "income" | "free_time":
             return values.variable_or_number(value)
-        case "job_related":
+        case "job_related" | "major_related":
             return values.flag(value)
         case "quip":
             return values.line_of_text(value, values.LONGEST_QUIP)

@@ -16,6 +16,7 @@ CLASS_NOUNS: Final[dict[str, str]] = {
     "uninvited": "uninvited Person",
     "canceling": "canceling card",
     "job-related": "job-related card",
+    "major-related": "major-related card",
 }
 ROOMS: Final[dict[str, str]] = {"me": "your room", "seat": "any room", "rival": "another player's room"}
 

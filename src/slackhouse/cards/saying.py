@@ -26,6 +26,8 @@ def text(card: Card, *, mild: bool = False) -> str:
     said += [_standing(verb, voice) for verb in (*card.standing, *card.answer)]
     if card.job_related:
         said.append("Job-related")
+    if card.major_related:
+        said.append("For students")
     return " ".join(f"{one[0].upper()}{one[1:]}{'' if one.endswith('.') else '.'}" for one in said)
 
 
@@ -70,6 +72,8 @@ def _moment(moment: Moment, act: Act, voice: Voice) -> str:
     match moment:
         case "enters":
             return {"Thing": "once bought", "Activity": "once done"}.get(voice.card.kind, "on entering")
+        case "intrudes":
+            return "on entering another player's room"
         case "stays":
             return "each time it stays"
         case "roll":

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from slackhouse.cards.phrases import Clause, Voice, any_of, listed
-from slackhouse.cards.verbs import acting
+from slackhouse.cards.verbs import Words, acting
 
 
 def _gain(verb: acting.Gain, voice: Voice) -> Clause:
@@ -96,6 +96,22 @@ def _peek(verb: acting.Peek, voice: Voice) -> Clause:
             return Clause("look", "at every other hand", "me")
 
 
+def _gloom(verb: acting.Gloom, voice: Voice) -> Clause:
+    return _gained(verb.gloom, f"{abs(verb.gloom)} Gloom{_more_for_each(verb.per, voice)}", verb.who)
+
+
+def _madness(verb: acting.Madness, voice: Voice) -> Clause:
+    return _gained(verb.madness, f"{abs(verb.madness)} Madness{_more_for_each(verb.per, voice)}", verb.who)
+
+
+def _more_for_each(words: Words, voice: Voice) -> str:
+    return f", and as much again for each {listed(words, mild=voice.mild)} in the room" if words else ""
+
+
+def _end_week(_: acting.EndWeek, __: Voice) -> Clause:
+    return Clause("end", "the Week")
+
+
 def _leave(_: acting.Leave, __: Voice) -> Clause:
     return Clause("discard", "this card")
 
@@ -118,6 +134,9 @@ SAYS: Final[dict[type, Callable[[Any, Voice], Any]]] = {
     acting.Add: _add,
     acting.Salvage: _salvage,
     acting.Peek: _peek,
+    acting.Gloom: _gloom,
+    acting.Madness: _madness,
+    acting.EndWeek: _end_week,
     acting.Leave: _leave,
     acting.Stay: _stay,
 }

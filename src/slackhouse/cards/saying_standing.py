@@ -78,6 +78,10 @@ def _income_cap(verb: standing.IncomeCap, voice: Voice) -> str:
     return f"{voice.hosts} Income is never above {verb.income_cap}"
 
 
+def _mood(verb: standing.Mood, _: Voice) -> str:
+    return f"every Goth has {verb.mood} Slack more, everybody else {verb.mood} less"
+
+
 def _needs_income(verb: standing.NeedsIncome, _: Voice) -> str:
     return f"only if your Job pays {verb.job_pays_at_most} or less"
 
@@ -107,6 +111,7 @@ SAYS: Final[dict[type, Callable[[Any, Voice], Any]]] = {
     standing.Rooted: _rooted,
     standing.Permanent: _permanent,
     standing.IncomeCap: _income_cap,
+    standing.Mood: _mood,
     standing.NeedsIncome: _needs_income,
     answering.Cancel: _cancel,
     answering.Worth: _worth,

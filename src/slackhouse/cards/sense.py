@@ -16,8 +16,10 @@ ONLY_ON: Final[dict[str, str]] = {
     "job_pays_at_most": "Activity",
 }
 """Verbs that only one kind of card can say."""
-NOT_ON_A_JOB: Final = ("income", "free_time", "goal", "flat", "permanent", "income_cap")
+NOT_ON_A_JOB: Final = ("income", "free_time", "goal", "permanent", "mood")
 """Standing verbs of cards in rooms. A Job has numbers of its own, and lies in no room."""
+HEARD_BY_A_JOB: Final = ("succeeds", "roll", "turn ends")
+"""Moments that come to a seat, not to a card in a room."""
 NAMING: Final = ("steal", "send", "add")
 """Verbs whose player names a card as it is played."""
 NAMED: Final = ("seat", "rival")
@@ -118,12 +120,24 @@ def check_kind(kind: str, table: dict[str, Any], written: list[Written], tell: T
 def _check_job(one: Written, tell: Tell) -> None:
     if one.place == "standing" and one.word in NOT_ON_A_JOB:
         tell((*one.at, one.word), f'a Job does not say "{one.word}": only a card in a room does')
-    others = [moment for moment in one.fields.get("moment", ()) if moment != "succeeds"]
+    others = [moment for moment in one.fields.get("moment", ()) if moment not in HEARD_BY_A_JOB]
     if others:
-        tell((*one.at, "moment"), f'a Job lies in no room and only hears "succeeds", not "{others[0]}"')
+        tell((*one.at, "moment"), f'a Job lies in no room: it hears {", ".join(HEARD_BY_A_JOB)}, but not "{others[0]}"')
+
+
+def _check_week(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+    """A Week lies on the table, so it stays nowhere else and is aimed at nobody (WEEK-1)."""
+    if not table.get("standing") and not table.get("when"):
+        tell((), "a Week with nothing to do: it needs standing or when")
+    for one in written:
+        if one.place in {"play", "answer"}:
+            tell(one.at, "a Week only lies on the table: what it does stands in standing or when")
 
 
 def _check_whenever(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+    if "Week" in (table.get("types") or ()):
+        _check_week(table, written, tell)
+        return
     if not table.get("play") and not table.get("answer"):
         tell((), "a Whenever with nothing to do: it needs play or answer")
     lasting = [place for place in ("standing", "when") if table.get(place)]

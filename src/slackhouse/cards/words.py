@@ -38,9 +38,10 @@ TYPES: Final[tuple[str, ...]] = (
     "Dog",
     # what lies on the table
     "Week",
+    "Break",
 )
 
-CLASSES: Final[tuple[str, ...]] = ("invited", "uninvited", "canceling", "job-related", "Shopping")
+CLASSES: Final[tuple[str, ...]] = ("invited", "uninvited", "canceling", "job-related", "major-related", "Shopping")
 """Words that no card prints: the two sorts of Person (CALL-2), cards that cancel, cards about Jobs, a Shopping trip."""
 
 COUNTED: Final = ("RPG", "Movie", "Book", "Pet", "Cat", "Dog", "Week")

@@ -7,5 +7,6 @@ from typing import Final
 import click
 
 from slackhouse.terminal.cards_commands import cards, deck
+from slackhouse.terminal.scenario_command import scenario
 
-ALL: Final[tuple[click.Command, ...]] = (cards, deck)
+ALL: Final[tuple[click.Command, ...]] = (scenario, cards, deck)
