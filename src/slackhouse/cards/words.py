@@ -39,12 +39,14 @@ TYPES: Final[tuple[str, ...]] = (
     # what lies on the table
     "Week",
     "Break",
+    # whose Job leaves them students still
+    "Student",
 )
 
 CLASSES: Final[tuple[str, ...]] = ("invited", "uninvited", "canceling", "job-related", "major-related", "Shopping")
 """Words that no card prints: the two sorts of Person (CALL-2), cards that cancel, cards about Jobs, a Shopping trip."""
 
-COUNTED: Final = ("RPG", "Movie", "Book", "Pet", "Cat", "Dog", "Week")
+COUNTED: Final = ("RPG", "Movie", "Book", "Pet", "Cat", "Dog", "Week", "Student")
 """Types one has one of; the rest one just has: a Cat, but Food."""
 
 MILD: Final[dict[str, str]] = {
