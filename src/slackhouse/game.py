@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from slackhouse.cards.reading import read_cards
+from slackhouse.cards.reading import load_box, read_cards
 from slackhouse.kernel import agenda, chance
 from slackhouse.kernel.errors import (
     GameOverError,
@@ -18,7 +18,7 @@ from slackhouse.kernel.errors import (
     SlackhouseError,
     nearest,
 )
-from slackhouse.kernel.moves import CHANCE, PASS, Move
+from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, PASS, Move
 from slackhouse.notation import Speech
 from slackhouse.slack import saved, views
 from slackhouse.slack.boxes import assemble
@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 
 VERSION: Final = 1
 """Of the saved form and the log; goes up when an older program could no longer read them."""
+
+GUESSES: Final = 50
+"""How often a table is guessed until it looks as it should: once or twice, as a rule."""
 
 NAMES: Final = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 
@@ -230,7 +233,7 @@ class Game:
             raise GameOverError(f"the game is over: {self._who(table.winners)} won", rule="WIN-1", table=self.line())
         if seat != CHANCE and not 0 <= seat < table.seats:
             raise NotAskedError(f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=self.line())
-        if move.do == "show hand" and seat != CHANCE and -1 <= move.seat < table.seats and move.seat != seat:
+        if move == Move("show hand", seat=move.seat) and -1 <= move.seat < table.seats and seat not in {CHANCE, move.seat}:
             return
         if RULES.accepts(table, seat, move):
             return
@@ -263,7 +266,17 @@ class Game:
 
     def parse(self, seat: int, line: str) -> tuple[Move, str]:
         """A line of the notation as a move of this seat, and its boast."""
-        return self.speech.parse(line, seat, self.moves(seat))
+        offered = self.moves(seat)
+        move, boast = self.speech.parse(line, seat, offered)
+        if move not in offered and move.do == "play" and self._is_about_what_is_played(seat, move):
+            move = Move("play", move.card)
+        return move, boast
+
+    def _is_about_what_is_played(self, seat: int, move: Move) -> bool:
+        """Who lays a card against what is being played, or on himself, may say so: `play Car Alarm on Sleep of Ann`."""
+        frame = self.table.agenda[-1]
+        about = move.on == NO_CARD or move.on in {frame.card, *frame.cards}
+        return about and move.seat in {NOBODY, frame.seat, *((seat,) if move.on == NO_CARD else ())}
 
     def say(self, move: Move, seat: int | None = None) -> str:
         """The line that would choose this move."""
@@ -356,20 +369,26 @@ class Game:
 
 
 def guess(setup: Setup, seen: View, luck: Random, like: Table) -> Game:
-    """See `Game.guess`: takes only what is printed from the table that is like it."""
+    """See `Game.guess`: takes only what is printed from the table that is like it.
+
+    Whoever ponders holds something to ponder about: a hand with which that seat would not be asked is dealt again.
+    """
     fresh = msgspec.structs.replace(setup, seed=luck.getrandbits(63))
-    game = Game(fresh, views.guess(seen, like.printed, like.edition, luck))
-    agenda.run(game.table, RULES)
+    for _ in range(GUESSES):
+        game = Game(fresh, views.guess(seen, like.printed, like.edition, luck))
+        agenda.run(game.table, RULES)
+        ask = game.table.ask
+        if ask is None or (ask.about, ask.seats) == (seen.about, seen.waiting):
+            break
     return game
 
 
 def own_cards(setup: Setup) -> tuple[Card, ...]:
-    """The cards a table brought itself."""
-    return (
-        read_cards(list(setup.own_cards), text="", file="own cards", box=setup.boxes[0])
-        if setup.own_cards
-        else ()
-    )
+    """The cards a table brought itself; they may name those of its boxes."""
+    if not setup.own_cards:
+        return ()
+    known = [card for box in setup.boxes for card in load_box(box).cards]
+    return read_cards(list(setup.own_cards), text="", file="own cards", box=setup.boxes[0], known=known)
 
 
 def check_version(version: int) -> None:

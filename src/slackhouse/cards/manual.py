@@ -46,10 +46,7 @@ def refreshed(page: str) -> str:
 
 
 def _table(heading: str, verbs: tuple[type[Verb], ...]) -> str:
-    rows = [
-        f"| `{verb.word()}` | {_wants(verb, verb.word())} | {_qualifiers(verb)} | {about(verb)} |"
-        for verb in verbs
-    ]
+    rows = [f"| `{verb.word()}` | {_wants(verb)} | {_qualifiers(verb)} | {about(verb)} |" for verb in verbs]
     return "\n".join(
         [
             f"### {heading}\n",
@@ -64,23 +61,19 @@ def _table(heading: str, verbs: tuple[type[Verb], ...]) -> str:
 def _qualifiers(verb: type[Verb]) -> str:
     needed = required_of(verb)
     names = [name for name in fields_of(verb) if name != verb.word() and name not in SHARED]
-    return ", ".join(
-        f"`{name}`{' (needed)' if name in needed else ''}: {_wants(verb, name)}" for name in names
-    )
+    return ", ".join(f"`{name}`{' (needed)' if name in needed else ''}" for name in names)
 
 
-def _wants(verb: type[Verb], key: str) -> str:
-    match fields_of(verb)[key]:
+def _wants(verb: type[Verb]) -> str:
+    match fields_of(verb)[verb.word()]:
         case inspect.BoolType():
             return "true"
         case inspect.IntType():
             return "number"
-        case inspect.LiteralType(values):
-            return ", ".join(str(value) for value in values)
-        case inspect.VarTupleType():
-            return "card words"
+        case inspect.LiteralType():
+            return "who"
         case _:
-            return "turn ends"
+            return "card words"
 
 
 def _ticked(words: tuple[str, ...]) -> str:

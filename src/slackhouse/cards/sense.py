@@ -14,7 +14,6 @@ ONLY_ON: Final[dict[str, str]] = {
     "shuns": "Person",
     "rooted": "Person",
     "job_pays_at_most": "Activity",
-    "stay": "Whenever",
 }
 """Verbs that only one kind of card can say."""
 NOT_ON_A_JOB: Final = ("income", "free_time", "goal", "flat", "permanent", "income_cap")

@@ -34,14 +34,18 @@ def act_of(s: Table, f: Frame, i: int) -> Act:
 
 def do(s: Table, f: Frame, t: Task) -> None:
     """A verb's turn has come: on a die if it wants one, then for each seat that it reaches."""
-    act = act_of(s, f, t[1])
-    if act.die and not t[2]:
+    verb = act_of(s, f, t[1])
+    if verb.die and not t[2]:
         s.agenda[-1] = f
         s.ask = Ask("luck", {CHANCE: ROLLS})
         return
-    who = act.stay if isinstance(act, acting.Stay) else getattr(act, "who", "me")
+    who = verb.stay if isinstance(verb, acting.Stay) else getattr(verb, "who", "me")
     tasks: tuple[Task, ...] = tuple(("act", t[1], seat) for seat in reached(s, who, f.seat, f.room))
-    s.agenda[-1] = s.agenda[-1].then(*tasks)
+    if isinstance(verb, acting.Gain):  # to all in one step, so that they can share a win (WIN-3)
+        for task in tasks:
+            act(s, f, task)
+    else:
+        s.agenda[-1] = s.agenda[-1].then(*tasks)
 
 
 def lucky(s: Table, f: Frame, _: int, move: Move) -> None:
@@ -74,8 +78,13 @@ def gain(s: Table, f: Frame, verb: Doing, seat: int) -> None:
         score.gain(s, seat, verb.gain * times, why(f), f.card)
 
 
+def has_rolled(s: Table, seat: int) -> bool:
+    """Has the seat its Income and Free Time of this turn? Not yet as its Roll phase begins: then more of them is still to be added."""
+    return seat == s.turn and s.phase >= ROLL and ("extras", 0, 0) not in s.agenda[0].tasks
+
+
 def change_income(s: Table, f: Frame, verb: Doing, seat: int) -> None:
-    if seat == s.turn and s.phase >= ROLL:
+    if has_rolled(s, seat):
         s.income[seat] = max(0, capped(s, seat, s.income[seat] + verb.income))
     else:
         s.next_income[seat] += verb.income
@@ -83,7 +92,7 @@ def change_income(s: Table, f: Frame, verb: Doing, seat: int) -> None:
 
 
 def change_free_time(s: Table, f: Frame, verb: Doing, seat: int) -> None:
-    if seat == s.turn and s.phase >= ROLL:
+    if has_rolled(s, seat):
         s.free_time[seat] = max(0, s.free_time[seat] + verb.free_time)
     else:
         s.next_free_time[seat] += verb.free_time

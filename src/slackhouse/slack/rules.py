@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.kernel.moves import Move
 from slackhouse.slack import (
     activities,
     calling,
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from slackhouse.kernel.agenda import Frame, Task
-    from slackhouse.kernel.moves import Move
     from slackhouse.slack.table import Table
 
 PONDERING: Final = ("calling", "leaving", "free time", "discarding")
@@ -78,7 +78,7 @@ class SlackRules:
         if seat in ask.moves:
             return ask.moves[seat]
         out: list[Move] = []
-        if ask.about in PONDERING and seat >= 0:
+        if ask.about in PONDERING and 0 <= seat < s.seats:
             whenever.moves(s, seat, out)
         return out
 
@@ -90,11 +90,13 @@ class SlackRules:
         offered = self.moves(s, seat)
         if move in offered:
             return True
+        if move != Move(move.do, cards=move.cards):
+            return False
         if move.do == "shuffle":
             return any(sorted(move.cards) == sorted(one.cards) for one in offered if one.do == "shuffle")
         if move.do == "shop":
             return any(shopping.same_trip(move.cards, one.cards) for one in offered if one.do == "shop")
-        if move.do == "discard" and seat in ask.moves:
+        if move.do == "discard" and ask.about == "discarding" and seat in ask.moves:
             return hands.may_discard(s, seat, move.cards)
         return False
 

@@ -1,0 +1,55 @@
+"""Tables arranged for a bot: who holds what, who has what, and what it then says."""
+
+from __future__ import annotations
+
+from slackhouse.bots.greedy import GreedyBot
+from slackhouse.game import Game, Setup
+from slackhouse.slack.arranged import Place, Plan, arrange
+from slackhouse.slack.boxes import assemble
+from slackhouse.slack.table import PHASES
+
+NAMES = ("Ann", "Ben", "Cy", "Dee")
+
+
+def table(
+    phase: str,
+    *,
+    hands: dict[str, list[str]],
+    rooms: dict[str, list[str]] | None = None,
+    slack: dict[str, int] | None = None,
+    jobs: tuple[str, ...] = ("Temp", "Slacker", "Drummer", "Web Designer"),
+    income: int | None = None,
+    free_time: int | None = None,
+) -> Game:
+    """It is Ann's turn. Cards in rooms lie there with the Slack that is printed on them."""
+    printed, edition = assemble(("geek",), len(NAMES))
+    number = printed.number
+    places = tuple(
+        Place(
+            job=number[job],
+            slack=(slack or {}).get(name, 0),
+            hand=tuple(number[title] for title in hands.get(name, ())),
+            room=tuple(
+                (number[title], printed.slack[number[title]]) for title in (rooms or {}).get(name, ())
+            ),
+        )
+        for name, job in zip(NAMES, jobs, strict=True)
+    )
+    plan = Plan(places=places, phase=PHASES.index(phase), income=income, free_time=free_time)
+    return Game._begun(Setup(boxes=("geek",), names=NAMES, seed=1, start=arrange(printed, edition, plan)))
+
+
+def greedy(game: Game, name: str) -> str:
+    """What the greedy bot says from this chair, in the notation."""
+    seat = game.seat(name)
+    move = GreedyBot(game.table.printed, seed=5).decide(game.view(seat))
+    return game.say(move, seat)
+
+
+def passed_to(game: Game, name: str) -> None:
+    """Everybody else lets the open windows go by until this seat is asked for more than a pass."""
+    while (ask := game.ask) is not None:
+        seat = ask.first()
+        if seat == game.seat(name) and (ask.about != "window" or len(ask.moves[seat]) > 1):
+            return
+        game.answer(seat, "pass")
