@@ -16,27 +16,28 @@ def table(
     *,
     hands: dict[str, list[str]],
     rooms: dict[str, list[str]] | None = None,
-    slack: dict[str, int] | None = None,
+    needs: dict[str, int] | None = None,
     jobs: tuple[str, ...] = ("Temp", "Slacker", "Drummer", "Web Designer"),
     income: int | None = None,
     free_time: int | None = None,
 ) -> Game:
-    """It is Ann's turn. Cards in rooms lie there with the Slack that is printed on them."""
+    """It is Ann's turn. Cards in rooms lie there with their printed Slack; `needs` is what a seat lacks to its Goal."""
     printed, edition = assemble(("geek",), len(NAMES))
     number = printed.number
-    places = tuple(
-        Place(
-            job=number[job],
-            slack=(slack or {}).get(name, 0),
-            hand=tuple(number[title] for title in hands.get(name, ())),
-            room=tuple(
-                (number[title], printed.slack[number[title]]) for title in (rooms or {}).get(name, ())
-            ),
-        )
-        for name, job in zip(NAMES, jobs, strict=True)
-    )
-    plan = Plan(places=places, phase=PHASES.index(phase), income=income, free_time=free_time)
+    places = []
+    for name, job in zip(NAMES, jobs, strict=True):
+        room = tuple((number[title], printed.slack[number[title]]) for title in (rooms or {}).get(name, ()))
+        goal = printed.goal[number[job]]
+        slack = goal - (needs or {}).get(name, goal) - sum(n for _, n in room)
+        hand = tuple(number[title] for title in hands.get(name, ()))
+        places.append(Place(job=number[job], slack=max(0, slack), hand=hand, room=room))
+    plan = Plan(places=tuple(places), phase=PHASES.index(phase), income=income, free_time=free_time)
     return Game._begun(Setup(boxes=("geek",), names=NAMES, seed=1, start=arrange(printed, edition, plan)))
+
+
+def price(title: str) -> int:
+    printed, _ = assemble(("geek",), len(NAMES))
+    return printed.cost[printed.number[title]]
 
 
 def greedy(game: Game, name: str) -> str:

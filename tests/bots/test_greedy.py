@@ -2,11 +2,13 @@
 
 from slackhouse.bots.matching import match
 from slackhouse.game import Game
-from tests.bots.arranged import greedy, passed_to, table
+from tests.bots.arranged import greedy, passed_to, price, table
 
 
 def test_it_spends_its_income_on_what_brings_the_most_slack() -> None:
-    game = table("Free Time", hands={"Ann": ["Shrooms", "Beer", "Ramen"]}, income=4, free_time=1)
+    game = table(
+        "Free Time", hands={"Ann": ["Shrooms", "Beer", "Ramen"]}, income=price("Shrooms"), free_time=1
+    )
     passed_to(game, "Ann")
 
     assert greedy(game, "Ann") == "shop Shrooms"
@@ -24,7 +26,7 @@ def test_it_sends_a_pest_where_there_is_something_to_take() -> None:
         "Call People",
         hands={"Ann": ["Hungry Girl"]},
         rooms={"Cy": ["Pizza"]},
-        slack={"Ben": 4, "Cy": 2, "Dee": 4},
+        needs={"Ben": 10, "Cy": 12, "Dee": 10},
     )
     passed_to(game, "Ann")
 
@@ -42,11 +44,11 @@ def test_it_shows_a_pest_the_door_but_never_a_friend() -> None:
     assert greedy(game, "Ann") == "done"
 
 
-def about_to_sleep(ann_has: int) -> Game:
+def about_to_sleep(ann_needs: int) -> Game:
     game = table(
         "Free Time",
         hands={"Ann": ["Sleep"], "Ben": ["Car Alarm"]},
-        slack={"Ann": ann_has},
+        needs={"Ann": ann_needs},
         free_time=1,
     )
     passed_to(game, "Ann")
@@ -56,18 +58,18 @@ def about_to_sleep(ann_has: int) -> Game:
 
 
 def test_it_cancels_what_would_win() -> None:
-    assert greedy(about_to_sleep(ann_has=19), "Ben") == "play Car Alarm"
+    assert greedy(about_to_sleep(ann_needs=1), "Ben") == "play Car Alarm"
 
 
 def test_it_does_not_waste_a_cancel_on_somebody_who_is_far_behind() -> None:
-    assert greedy(about_to_sleep(ann_has=0), "Ben") == "pass"
+    assert greedy(about_to_sleep(ann_needs=20), "Ben") == "pass"
 
 
 def test_it_saves_its_own_play_from_a_cancel() -> None:
     game = table(
         "Free Time",
         hands={"Ann": ["Sleep", "What Were We Talking About?"], "Ben": ["Car Alarm"]},
-        slack={"Ann": 19},
+        needs={"Ann": 1},
         free_time=1,
     )
     passed_to(game, "Ann")
@@ -80,7 +82,7 @@ def test_it_saves_its_own_play_from_a_cancel() -> None:
 
 
 def test_it_leaves_a_cancel_of_a_rivals_win_alone() -> None:
-    game = about_to_sleep(ann_has=19)
+    game = about_to_sleep(ann_needs=1)
     game.table.hands[2] = [game.table.printed.number["What Were We Talking About?"]]
     game.answer("Ben", "play Car Alarm")
     passed_to(game, "Cy")
@@ -89,9 +91,10 @@ def test_it_leaves_a_cancel_of_a_rivals_win_alone() -> None:
 
 
 def test_it_looks_for_change_only_when_that_buys_something() -> None:
-    enough = table("Free Time", hands={"Ann": ["Change in Couch", "Stout"]}, income=1, free_time=1)
+    hands = {"Ann": ["Change in Couch", "Old Ragnarok"]}
+    enough = table("Free Time", hands=hands, income=price("Old Ragnarok") - 1, free_time=1)
     passed_to(enough, "Ann")
-    useless = table("Free Time", hands={"Ann": ["Change in Couch", "Shrooms"]}, income=1, free_time=1)
+    useless = table("Free Time", hands=hands, income=price("Old Ragnarok") - 2, free_time=1)
     passed_to(useless, "Ann")
 
     assert greedy(enough, "Ann") == "play Change in Couch"
@@ -103,7 +106,7 @@ def test_it_takes_the_sure_number_when_that_is_enough() -> None:
         "Free Time",
         hands={"Ann": ["Nookie at Jimmy's"]},
         rooms={"Ann": ["Live-In S.O."]},
-        slack={"Ann": 16},
+        needs={"Ann": 3},
         free_time=1,
     )
     passed_to(game, "Ann")
@@ -118,7 +121,7 @@ def test_it_rolls_when_only_a_good_roll_wins() -> None:
         "Free Time",
         hands={"Ann": ["Nookie at Jimmy's"]},
         rooms={"Ann": ["Live-In S.O."]},
-        slack={"Ann": 15},
+        needs={"Ann": 4},
         free_time=1,
     )
     passed_to(game, "Ann")

@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from slackhouse.cli import main
 from tests.scenario.cases import case
 
-GOOD = case('phase = "Free Time"\nplay = ["Ann: do @sleep"]', ann='hand = ["@sleep"]')
+GOOD = case('phase = "Free Time"\nplay = ["Ann: do Nap"]', ann='hand = ["Nap"]')
 FAILS = GOOD + "[expect.seat.Ann]\nslack = 3\n"
 WRONG = case('tilte = "x"')
 
@@ -50,8 +50,8 @@ def test_each_move_is_printed_with_what_it_caused(folder: Path) -> None:
     told = called(folder, "good.toml").stdout.splitlines()
 
     assert told[0] == "A case"
-    at = told.index("  Ann: do @sleep")
-    assert told[at + 1 : at + 3] == ["      Ann announces Sleep.", "      Sleep is in Ann's room (2 Slack)."]
+    at = told.index("  Ann: do Nap")
+    assert told[at + 1 : at + 3] == ["      Ann announces Nap.", "      Nap is in Ann's room (2 Slack)."]
     assert "  ok" in told
 
 
@@ -75,7 +75,7 @@ def test_json_is_one_object_for_each_file(folder: Path) -> None:
 
     assert list(good) == ["title", "ok", "failed", "log", "table"]
     assert (good["title"], good["ok"], good["failed"]) == ("A case", True, [])
-    assert good["log"][-1]["move"] == "Ann: do @sleep"
+    assert good["log"][-1]["move"] == "Ann: do Nap"
     assert good["table"]["seat"]["Ann"]["slack"] == 2
     assert (fails["ok"], fails["failed"]) == (False, ["Ann: slack is 2, not 3"])
     assert (wrong["title"], wrong["ok"]) == ("A case", False)

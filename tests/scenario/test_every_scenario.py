@@ -13,6 +13,7 @@ from slackhouse.scenario import load, read, run
 from slackhouse.scenario.building import Built
 from slackhouse.scenario.keys import RULE_IDS, RULES
 from slackhouse.scenario.running import Play
+from tests.scenario.cases import case
 
 ROOT = Path(__file__).parents[2]
 OURS = sorted((ROOT / "tests" / "scenarios").glob("*.toml"))
@@ -81,3 +82,19 @@ def test_the_example_of_the_docs_holds() -> None:
 
     assert found is not None
     assert run(read(found[1], file="docs/scenarios.md")).failed == []
+
+
+def test_tv_cannot_stop_a_call_while_its_window_is_open() -> None:
+    """CALL-9, TV-4: at a scenario's end no window is open, so this one is looked into here."""
+    text = case(
+        'phase = "Call People"\nplay = ["Ann: call TV Queen"]\nrefuse = ["Ben: play Quiz Show"]',
+        ann='hand = ["TV Queen"]',
+        ben='hand = ["Quiz Show"]',
+    )
+    built = Built(read(text, file="case.toml"))
+    play = Play(built)
+    play.make(built.play[0])
+
+    assert play.game.ask is not None
+    assert play.game.ask.about == "window"
+    assert play.attempt(built.refuse[0]) is not None

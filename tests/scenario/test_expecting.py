@@ -4,11 +4,9 @@ import pytest
 
 from tests.scenario.cases import case, ran
 
-TOP = 'phase = "Free Time"\nincome = 3\nfree_time = 2\nplay = ["Ann: do @sleep", "Ben: play Found a Couch!"]'
-ANN = (
-    'job = "Tech Support"\nhand = ["@sleep", "Beer", "Beer"]\nroom = ["Stout", { card = "Stout", slack = 4 }]'
-)
-BEN = 'job = "Temp"\nslack = 3\nhand = ["Found a Couch!"]'
+TOP = 'phase = "Free Time"\nincome = 3\nfree_time = 2\nplay = ["Ann: do Nap", "Ben: play Housewarming"]'
+ANN = 'job = "Flatmate"\nhand = ["Nap", "Candle", "Candle"]\nroom = ["Lamp", { card = "Lamp", slack = 4 }]'
+BEN = 'job = "Temp"\nslack = 3\nhand = ["Housewarming"]'
 
 
 def failed(expect: str) -> list[str]:
@@ -22,19 +20,19 @@ def failed(expect: str) -> list[str]:
         '[expect]\nturn = "ann"',
         '[expect]\nphase = "free time"',
         '[expect]\nwaiting = ["Ann"]',
-        '[expect]\ndiscard = ["found a couch"]',
+        '[expect]\ndiscard = ["HOUSEWARMING"]',
         "[expect]\ndiscard = []",
         '[expect]\nweek = ""',
         "[expect.seat.Ann]\nslack = 9",
         "[expect.seat.Ann]\nincome = 3",
         "[expect.seat.Ann]\nfree_time = 1",
-        '[expect.seat.Ann]\nhand = ["Beer", "Beer"]',
-        '[expect.seat.Ann]\nroom = ["Stout", "Stout", "@sleep"]',
-        '[expect.seat.Ann]\nroom = ["@sleep", "Stout", { card = "Stout", slack = 2 }]',
-        '[expect.seat.Ann]\nroom = [{ card = "@sleep", slack = 2 }, { card = "Stout", slack = 4 }, "Stout"]',
-        '[expect.seat.Ann]\nhas = [{ card = "Stout", slack = 4 }]',
+        '[expect.seat.Ann]\nhand = ["Candle", "Candle"]',
+        '[expect.seat.Ann]\nroom = ["Lamp", "Lamp", "Nap"]',
+        '[expect.seat.Ann]\nroom = ["Nap", "Lamp", { card = "Lamp", slack = 2 }]',
+        '[expect.seat.Ann]\nroom = [{ card = "Nap", slack = 2 }, { card = "Lamp", slack = 4 }, "Lamp"]',
+        '[expect.seat.Ann]\nhas = [{ card = "Lamp", slack = 4 }]',
         "[expect.seat.Ann]\nhas = []",
-        '[expect.seat.Ann]\njob = "tech support"',
+        '[expect.seat.Ann]\njob = "FLATMATE"',
         "[expect.seat.ann]\nslack = 9",
         "[expect.seat.Ben]\nslack = 4\nhand = []\nroom = []\nincome = 0\nfree_time = 0\ngloom = 0\nmadness = 0",
     ],
@@ -50,18 +48,18 @@ def test_what_is_true_holds(expect: str) -> None:
         ('[expect]\nturn = "Ben"', "turn: Ann, not Ben"),
         ('[expect]\nphase = "Draw"', "phase: Free Time, not Draw"),
         ('[expect]\nwaiting = ["Ann", "Ben"]', "waiting: Ann, not Ann and Ben"),
-        ('[expect]\ndiscard = ["Sleep"]', "discard: Sleep not among ['Found a Couch!']"),
-        ('[expect]\ndiscard = ["Found a Couch!", "Found a Couch!"]', "discard: Found a Couch!"),
+        ('[expect]\ndiscard = ["Nap"]', "discard: Nap not among ['Housewarming']"),
+        ('[expect]\ndiscard = ["Housewarming", "Housewarming"]', "discard: Housewarming"),
         ("[expect.seat.Ann]\nslack = 8", "Ann: slack is 9, not 8"),
         ("[expect.seat.Ann]\nincome = 2", "Ann: income is 3, not 2"),
         ("[expect.seat.Ann]\nfree_time = 2", "Ann: free_time is 1, not 2"),
-        ('[expect.seat.Ann]\nhand = ["Beer"]', "Ann: hand has Beer, Beer, not Beer"),
-        ("[expect.seat.Ann]\nroom = []", "Ann: room has Stout, Stout, Sleep, not nothing"),
+        ('[expect.seat.Ann]\nhand = ["Candle"]', "Ann: hand has Candle, Candle, not Candle"),
+        ("[expect.seat.Ann]\nroom = []", "Ann: room has Lamp, Lamp, Nap, not nothing"),
         (
-            '[expect.seat.Ann]\nroom = ["Stout", "Stout", { card = "Sleep", slack = 3 }]',
-            "Ann: room has Stout (2), Stout (4), Sleep (2), not Stout, Stout, Sleep (3)",
+            '[expect.seat.Ann]\nroom = ["Lamp", "Lamp", { card = "Nap", slack = 3 }]',
+            "Ann: room has Lamp (2), Lamp (4), Nap (2), not Lamp, Lamp, Nap (3)",
         ),
-        ('[expect.seat.Ann]\nhas = ["Pizza"]', "Ann: has has Stout, Stout, Sleep, not at least Pizza"),
+        ('[expect.seat.Ann]\nhas = ["Pizza"]', "Ann: has has Lamp, Lamp, Nap, not at least Pizza"),
         ('[expect.seat.Ben]\njob = "Slacker"', "Ben: job is Temp, not Slacker"),
     ],
 )
@@ -79,8 +77,8 @@ def test_everything_that_does_not_hold_is_told() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "Ann: do Sleep",
-        "Ben: shop Beer",
+        "Ann: do Nap",
+        "Ben: shop Candle",
         "Ann: call TV Queen",
         "Ben: done",
         "Ben: end turn",
@@ -93,7 +91,7 @@ def test_a_move_that_is_refused_was_rightly_expected_to_be(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["Ann: shop Beer", "Ann: shop Beer, Beer", "Ann: done", "Ann: end turn", "Ben: show hand"]
+    "line", ["Ann: shop Candle", "Ann: shop Candle, Candle", "Ann: done", "Ann: end turn", "Ben: show hand"]
 )
 def test_a_move_that_is_not_refused_fails(line: str) -> None:
     report = ran(case(TOP + f'\nrefuse = ["{line}"]', ann=ANN, ben=BEN))
@@ -102,7 +100,7 @@ def test_a_move_that_is_not_refused_fails(line: str) -> None:
 
 
 def test_refused_moves_are_tried_each_by_itself() -> None:
-    report = ran(case(TOP + '\nrefuse = ["Ann: done", "Ann: shop Beer"]', ann=ANN, ben=BEN))
+    report = ran(case(TOP + '\nrefuse = ["Ann: done", "Ann: shop Candle"]', ann=ANN, ben=BEN))
 
     assert len(report.failed) == 2
     assert report.table["phase"] == "Free Time"
@@ -119,12 +117,12 @@ def test_the_table_is_shown_in_the_words_of_expect() -> None:
     shown = ran(case(TOP, ann=ANN, ben=BEN)).table
 
     assert shown["seat"]["Ann"] == {
-        "job": "Tech Support",
+        "job": "Flatmate",
         "slack": 9,
         "income": 3,
         "free_time": 1,
-        "hand": ["Beer", "Beer"],
-        "room": [{"card": "Stout", "slack": 2}, {"card": "Stout", "slack": 4}, {"card": "Sleep", "slack": 2}],
+        "hand": ["Candle", "Candle"],
+        "room": [{"card": "Lamp", "slack": 2}, {"card": "Lamp", "slack": 4}, {"card": "Nap", "slack": 2}],
         "gloom": 0,
         "madness": 0,
     }
@@ -133,6 +131,6 @@ def test_the_table_is_shown_in_the_words_of_expect() -> None:
         "Free Time",
         ["Ann"],
         [],
-        ["Found a Couch!"],
+        ["Housewarming"],
         "",
     )

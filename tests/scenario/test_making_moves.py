@@ -8,16 +8,19 @@ CALL = 'phase = "Call People"\n'
 
 def test_a_move_is_made_as_soon_as_it_is_legal_and_others_pass() -> None:
     report = ran(
-        case('play = ["Ann: do @sleep"]', ann='hand = ["@sleep", "@tv", "@tv", "@tv", "@tv", "@tv"]')
+        case(
+            'play = ["Ann: do Nap"]',
+            ann='hand = ["Nap", "Quiz Show", "Quiz Show", "Quiz Show", "Quiz Show", "Quiz Show"]',
+        )
     )
 
-    assert "Sleep is in Ann's room (2 Slack)." in report.log[-1].caused
+    assert "Nap is in Ann's room (2 Slack)." in report.log[-1].caused
 
 
 def test_a_window_in_which_the_next_move_is_legal_is_not_passed() -> None:
     text = case(
-        FREE + 'play = ["Ann: do @sleep", "Ben: play Car Alarm"]',
-        ann='hand = ["@sleep"]',
+        FREE + 'play = ["Ann: do Nap", "Ben: play Car Alarm"]',
+        ann='hand = ["Nap"]',
         ben='hand = ["Car Alarm"]',
         more="[expect.seat.Ann]\nslack = 0",
     )
@@ -27,9 +30,9 @@ def test_a_window_in_which_the_next_move_is_legal_is_not_passed() -> None:
 
 def test_a_whenever_is_played_while_the_active_seat_ponders() -> None:
     text = case(
-        FREE + 'play = ["Ann: do @sleep", "Ann: pass", "Ben: play Found a Couch!"]',
-        ann='hand = ["@sleep", "@tv", "@tv"]',
-        ben='hand = ["Found a Couch!"]',
+        FREE + 'play = ["Ann: do Nap", "Ann: pass", "Ben: play Housewarming"]',
+        ann='hand = ["Nap", "Quiz Show", "Quiz Show"]',
+        ben='hand = ["Housewarming"]',
         more='[expect]\nphase = "Discard"\nturn = "Ann"',
     )
 
@@ -38,8 +41,8 @@ def test_a_whenever_is_played_while_the_active_seat_ponders() -> None:
 
 def test_a_move_of_another_seat_waits_for_its_turn() -> None:
     text = case(
-        'play = ["Ben: do @sleep"]',
-        ben='job = "Campus Job"\nhand = ["@sleep"]',
+        'play = ["Ben: do Nap"]',
+        ben='job = "Flatmate"\nhand = ["Nap"]',
         more='[expect]\nturn = "Ben"',
     )
 
@@ -49,8 +52,8 @@ def test_a_move_of_another_seat_waits_for_its_turn() -> None:
 def test_a_seat_that_passes_through_its_discard_phase_lets_go_of_what_it_drew_last() -> None:
     text = case(
         'pile = ["Beer", "Stout", "Pizza", "Ramen"]\nplay = ["Ann: end turn"]',
-        ann='job = "Campus Job"\nhand = ["@sleep", "@sleep"]',
-        more='[expect]\ndiscard = ["Ramen"]\n[expect.seat.Ann]\nhand = ["@sleep", "@sleep", "Beer", "Stout", "Pizza"]',
+        ann='job = "Flatmate"\nhand = ["Nap", "Nap"]',
+        more='[expect]\ndiscard = ["Ramen"]\n[expect.seat.Ann]\nhand = ["Nap", "Nap", "Beer", "Stout", "Pizza"]',
     )
 
     assert ran(text).ok
@@ -58,8 +61,8 @@ def test_a_seat_that_passes_through_its_discard_phase_lets_go_of_what_it_drew_la
 
 def test_a_seat_with_one_way_to_go_takes_it() -> None:
     text = case(
-        'phase = "Roll"\ndice = [6]\nplay = ["Ann: show out Hungry Girl", "Ann: do @sleep"]',
-        ann='room = ["Hungry Girl"]\nhand = ["@sleep"]',
+        'phase = "Roll"\ndice = [6]\nplay = ["Ann: show out Hungry Girl", "Ann: do Nap"]',
+        ann='room = ["Hungry Girl"]\nhand = ["Nap"]',
         ben='room = ["Pizza"]',
         more='[expect]\ndiscard = ["Pizza"]\n[expect.seat.Ben]\nroom = ["Hungry Girl"]',
     )
@@ -70,8 +73,8 @@ def test_a_seat_with_one_way_to_go_takes_it() -> None:
 def test_the_one_way_to_go_may_also_be_said() -> None:
     text = case(
         'phase = "Roll"\ndice = [6]\n'
-        'play = ["Ann: show out Hungry Girl", "Ann: send Hungry Girl to Ben", "Ben: give Pizza", "Ann: do @sleep"]',
-        ann='room = ["Hungry Girl"]\nhand = ["@sleep"]',
+        'play = ["Ann: show out Hungry Girl", "Ann: send Hungry Girl to Ben", "Ben: give Pizza", "Ann: do Nap"]',
+        ann='room = ["Hungry Girl"]\nhand = ["Nap"]',
         ben='room = ["Pizza"]',
         more='[expect]\ndiscard = ["Pizza"]',
     )
@@ -100,16 +103,16 @@ def test_so_is_one_after_the_last_move_if_the_scenario_is_not_about_it() -> None
 
 def test_a_flat_number_can_be_declined() -> None:
     text = case(
-        FREE + 'dice = [6]\nplay = ["Ann: do @nookie", "Ann: do @tv"]',
-        ann='room = ["Live-In S.O."]\nhand = ["@nookie", "@tv"]',
-        more='[expect.seat.Ann]\nhas = [{ card = "@nookie", slack = 5 }]',
+        FREE + 'dice = [6]\nplay = ["Ann: do Attic Nookie", "Ann: do Quiz Show"]',
+        ann='room = ["Live-In S.O."]\nhand = ["Attic Nookie", "Quiz Show"]',
+        more='[expect.seat.Ann]\nhas = [{ card = "Attic Nookie", slack = 5 }]',
     )
 
     assert ran(text).ok
 
 
 def test_a_move_that_never_becomes_legal_tells_the_reason_at_the_start_with_its_rule() -> None:
-    told = wrong(case(FREE + 'play = ["Ann: call TV Queen"]', ann='hand = ["TV Queen", "@sleep"]'))
+    told = wrong(case(FREE + 'play = ["Ann: call TV Queen"]', ann='hand = ["TV Queen", "Nap"]'))
 
     assert "a Person is called in one's own Call People phase" in told
     assert "[CALL-1]" in told
@@ -117,17 +120,17 @@ def test_a_move_that_never_becomes_legal_tells_the_reason_at_the_start_with_its_
 
 
 def test_what_was_not_legal_in_the_own_turn_is_not_done_in_the_next() -> None:
-    play = FREE + 'free_time = 1\nplay = ["Ann: do @sleep", "Ann: do @sleep"]'
-    told = wrong(case(play, ann='hand = ["@sleep", "@sleep"]'))
+    play = FREE + 'free_time = 1\nplay = ["Ann: do Nap", "Ann: do Nap"]'
+    told = wrong(case(play, ann='hand = ["Nap", "Nap"]'))
 
-    assert 'play 2: "Ann: do @sleep"' in told
+    assert 'play 2: "Ann: do Nap"' in told
 
 
 def test_a_move_after_the_game_is_over_is_an_error() -> None:
     told = wrong(
         case(
-            FREE + 'play = ["Ann: do @sleep", "Ann: do @tv"]',
-            ann='job = "Temp"\nslack = 18\nhand = ["@sleep", "@tv"]',
+            FREE + 'play = ["Ann: do Nap", "Ann: do Quiz Show"]',
+            ann='job = "Temp"\nslack = 18\nhand = ["Nap", "Quiz Show"]',
         )
     )
 
@@ -136,8 +139,8 @@ def test_a_move_after_the_game_is_over_is_an_error() -> None:
 
 def test_go_to_stops_as_the_phase_begins() -> None:
     text = case(
-        'play = ["Ann: go to Free Time", "Ben: play Tuition Due on Ann", "Ann: do @sleep"]',
-        ann='job = "Tech Support"\nhand = ["@sleep", "@tv", "@tv", "@tv", "@tv", "@tv"]',
+        'play = ["Ann: go to Free Time", "Ben: play Tuition Due on Ann", "Ann: do Nap"]',
+        ann='job = "Flatmate"\nhand = ["Nap", "Quiz Show", "Quiz Show", "Quiz Show", "Quiz Show", "Quiz Show"]',
         ben='hand = ["Tuition Due"]',
         more='[expect]\nphase = "Free Time"\n[expect.seat.Ann]\nincome = 1',
     )
@@ -153,7 +156,7 @@ def test_go_to_and_end_turn_wait_for_the_own_turn() -> None:
     text = case(
         'play = ["Ben: go to Call People", "Ben: end turn"]',
         more='[expect]\nturn = "Ann"',
-        ann='job = "Campus Job"',
+        ann='job = "Flatmate"',
     )
 
     assert ran(text).ok
@@ -162,7 +165,7 @@ def test_go_to_and_end_turn_wait_for_the_own_turn() -> None:
 def test_dice_are_rolled_in_order() -> None:
     text = case(
         CALL + 'dice = [2, 3]\nplay = ["Ann: call TV Queen", "Ann: call Mr. Gamer"]',
-        ann='hand = ["TV Queen", "Mr. Gamer", "@sleep"]',
+        ann='hand = ["TV Queen", "Mr. Gamer", "Nap"]',
         more='[expect]\ndiscard = ["TV Queen"]\n[expect.seat.Ann]\nroom = ["Mr. Gamer"]',
     )
 
@@ -251,8 +254,8 @@ def test_a_canceling_card_is_not_said_with_something_else() -> None:
 
 def test_a_boast_may_say_anything() -> None:
     text = case(
-        FREE + """play = ['Ann: do @sleep "zzz, @nyone: 5"', 'Ann: do @tv “ooh”']""",
-        ann='hand = ["@sleep", "@tv"]',
+        FREE + """play = ['Ann: do Nap "zzz, @nyone: 5"', 'Ann: do Quiz Show “ooh”']""",
+        ann='hand = ["Nap", "Quiz Show"]',
     )
 
     assert ran(text).ok
@@ -273,7 +276,7 @@ def test_passing_goes_on_only_until_the_active_seat_has_something_to_decide() ->
 
 
 def test_a_phase_without_anything_to_decide_is_over_by_itself() -> None:
-    text = case(CALL, ann='hand = ["@sleep"]', more='[expect]\nphase = "Free Time"\nwaiting = ["Ann"]')
+    text = case(CALL, ann='hand = ["Nap"]', more='[expect]\nphase = "Free Time"\nwaiting = ["Ann"]')
 
     assert ran(text).ok
 

@@ -5,7 +5,16 @@ import pytest
 from slackhouse.scenario.building import Built
 from slackhouse.scenario.reading import read
 from slackhouse.slack.table import PHASES, Table
-from tests.scenario.cases import case
+from tests.scenario.cases import bare, case
+
+JUGGLER = """
+[[card]]
+name = "Juggler"
+kind = "Job"
+income = "1/5"
+free_time = "2/3"
+goal = 20
+"""
 
 
 def table(text: str) -> Table:
@@ -29,13 +38,13 @@ def test_turn_and_phase_are_as_told_whatever_their_case() -> None:
 
 
 def test_a_seat_gets_the_first_job_that_is_not_named_elsewhere() -> None:
-    s = table(case('jobs = ["Corporate Drone"]', ben='job = "Campus Job"'))
+    s = table(bare('jobs = ["Corporate Drone"]', ben='job = "Campus Job"'))
 
     assert titles(s, s.jobs) == ["Drummer", "Campus Job"]
 
 
 def test_two_seats_without_a_job_get_two() -> None:
-    s = table(case())
+    s = table(bare())
 
     assert titles(s, s.jobs) == ["Campus Job", "Corporate Drone"]
 
@@ -53,7 +62,7 @@ def test_hands_and_rooms_are_exactly_as_told() -> None:
 @pytest.mark.parametrize(
     ("card", "counters"),
     [
-        ("Sleep", 2),
+        ("Nap", 2),
         ("Guy on Couch", -1),
         ("Bad Boss", 0),
         ("Nookie at Jimmy's", 1),
@@ -75,9 +84,9 @@ def test_slack_of_a_seat_lies_on_its_job() -> None:
 
 @pytest.mark.parametrize("phase", ["Call People", "Free Time", "Discard"])
 def test_after_the_roll_phase_income_and_free_time_are_the_jobs_and_the_lower_of_two(phase: str) -> None:
-    s = table(case(f'phase = "{phase}"', ann='job = "Waitstaff"'))
+    s = table(case(f'phase = "{phase}"', ann='job = "Juggler"', more=JUGGLER))
 
-    assert (s.income, s.free_time) == ([2, 0], [2, 0])
+    assert (s.income, s.free_time) == ([1, 0], [2, 0])
 
 
 def test_income_and_free_time_are_the_active_seats_if_told() -> None:
@@ -87,21 +96,21 @@ def test_income_and_free_time_are_the_active_seats_if_told() -> None:
 
 
 def test_the_pile_begins_with_what_is_told_top_first_and_goes_on_in_box_order() -> None:
-    s = table(case('pile = ["Beer", "Car Alarm"]', ann='hand = ["Friend of a Friend"]'))
+    s = table(bare('pile = ["Beer", "Car Alarm"]', ann='hand = ["Friend of a Friend"]'))
 
     assert titles(s, s.pile[:-5:-1]) == ["Beer", "Car Alarm", "Life of the Party", "Live-In S.O."]
     assert len(s.pile) == 101 - 1
 
 
 def test_the_job_pile_begins_with_what_is_told() -> None:
-    s = table(case('jobs = ["Slacker", "Temp"]\noptions = { two_seats = "give" }'))
+    s = table(bare('jobs = ["Slacker", "Temp"]\noptions = { two_seats = "give" }'))
 
     assert titles(s, s.job_pile[:-4:-1]) == ["Slacker", "Temp", "Drummer"]
     assert len(s.job_pile) == 9 - 2
 
 
 def test_of_two_seats_slacker_and_drummer_are_out_unless_they_are_named() -> None:
-    s = table(case('jobs = ["Slacker"]'))
+    s = table(bare('jobs = ["Slacker"]'))
 
     assert titles(s, list(s.removed)) == ["Drummer"]
     assert titles(s, s.job_pile[:-3:-1]) == ["Slacker", "Professional Research Subject"]

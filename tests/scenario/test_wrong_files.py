@@ -96,7 +96,7 @@ def test_a_wrong_file_is_told_with_its_key_and_the_nearest_word(text: str, told:
 def test_everything_that_is_wrong_with_the_keys_is_told_at_once() -> None:
     told = wrong(case('tilte = "x"\nincome = "y"', ann='jop = "Temp"', ben="slak = 1"))
 
-    assert [line.split(":")[1] for line in told.splitlines()] == ["4", "5", "9", "13"]
+    assert [line.split(":")[1] for line in told.splitlines()] == ["4", "5", "9", "14"]
 
 
 def test_everything_that_is_wrong_with_the_names_is_told_at_once() -> None:

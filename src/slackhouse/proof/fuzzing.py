@@ -15,7 +15,7 @@ from slackhouse.game import Game, Log
 from slackhouse.kernel.errors import SavedFormError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE
 from slackhouse.proof.failures import KINDS
-from slackhouse.proof.inspecting import Inspector
+from slackhouse.proof.inspecting import DEAR_EVERY, Inspector
 from slackhouse.proof.playing import MOST_MOVES, Boxes, Outcome, all_boxes, laid, play, tables
 from slackhouse.proof.shrinking import Shrunk, scripted, shrink
 
@@ -36,6 +36,8 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 1
     workers: int = 1
     thorough: bool = False
+    every: int = DEAR_EVERY
+    """One decision in so many is looked at closely."""
     most_moves: int = MOST_MOVES
 
     def tables(self) -> list[tuple[Boxes, int]]:
@@ -136,7 +138,7 @@ def one_batch(wish: Wish, numbers: range) -> list[Outcome]:
 
 
 def one_game(wish: Wish, seed: int, boxes: Boxes, seats: int) -> Outcome:
-    inspector = Inspector(seed, thorough=wish.thorough)
+    inspector = Inspector(seed, thorough=wish.thorough, every=wish.every)
     return play(laid(seed, boxes, seats), seed, inspector, wish.most_moves)
 
 

@@ -48,9 +48,10 @@ NO_LUCK: Final = Random(0)
 SEEKING: Final = "while looking for: "
 """How the detail of a crash ends that came not from an answer but from a property being tried."""
 
-CHEAP_EVERY: Final = 5
-DEAR_EVERY: Final = 90
-REPLAY_EVERY: Final = 400
+CHEAP_EVERY: Final = 8
+DEAR_EVERY: Final = 200
+REPLAY_EVERY: Final = 2000
+THOROUGH_REPLAY_EVERY: Final = 100
 SECONDS_FOR_AN_ANSWER: Final[float] = 10
 
 
@@ -61,9 +62,12 @@ class Inspector:
     before it, so whoever comes to the same decision again finds the same.
     """
 
-    def __init__(self, seed: int, *, thorough: bool = False, only: Collection[Kind] = KINDS) -> None:
+    def __init__(
+        self, seed: int, *, thorough: bool = False, every: int = DEAR_EVERY, only: Collection[Kind] = KINDS
+    ) -> None:
         self.seed = seed
         self.thorough = thorough
+        self.every = every
         self.only = only
         self.checks: Counter[str] = Counter()
         self.decisions = 0
@@ -84,20 +88,22 @@ class Inspector:
         if self.thorough or not number % CHEAP_EVERY or game.is_over:
             for kind, oracle in CHEAP:
                 self._try(kind, oracle, game, NO_LUCK)
-        if self.thorough or not number % DEAR_EVERY or game.is_over:
-            self._dear(game, Random(number))
-        if game.is_over or not number % (REPLAY_EVERY if not self.thorough else DEAR_EVERY // len(self.only)):
+        if self.thorough or not number % self.every or game.is_over:
+            self._dear(game, number)
+        if game.is_over or not number % (
+            REPLAY_EVERY if not self.thorough else THOROUGH_REPLAY_EVERY // len(self.only)
+        ):
             self._try("replay", lambda one, _: properties.replays(one), game, NO_LUCK)
 
-    def _dear(self, game: Game, luck: Random) -> None:
+    def _dear(self, game: Game, number: int) -> None:
         over = game.is_over
-        for kind, oracle in DEAR:
+        for place, (kind, oracle) in enumerate(DEAR):
             if not over or oracle not in (
                 properties.offers_are_accepted,
                 properties.lines_mean_moves,
                 seeing.answers_betray_nothing,
             ):
-                self._try(kind, oracle, game, luck)
+                self._try(kind, oracle, game, Random(mix(number, place)))
         if self.wants("copy"):
             self._kept_copy_is_as_it_was()
             twin = game.copy()

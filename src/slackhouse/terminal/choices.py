@@ -81,8 +81,8 @@ class Choices:
             cards = [says.cards[card] for card in move.cards]
             slack = sum(card.slack for card in cards if isinstance(card.slack, int))
             return f"costs {self._cost(move.cards)}, {slack} Slack"
-        if move.do == "give":
-            return f"{move.n} Slack" if self._view.about == "give" else says.printed(move.card)
+        if move.do == "give" and self._view.about == "give":
+            return f"{move.n} Slack"
         if move.do == "choose" and move.card == NO_CARD:
             return "no roll" if move.n else "the die decides"
         if move.do == "show out":
@@ -93,6 +93,8 @@ class Choices:
         if card == NO_CARD:
             return ""
         text = says.says(card)
+        if move.do in {"discard", "give"}:
+            return f"Whenever: {text}" if says.cards[card].kind == "Whenever" else says.printed(card)
         if move.do in {"do", "call"}:
             cost = self._cost((card,))
             told = [f"{says.cards[card].slack} Slack", f"costs {cost}" if cost else ""]

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 Said = tuple[Move, str]
 LONGEST: Final = 400
+UNFINISHED: Final = ("call", "do", "shop", "play", "show out", "send", "give", "discard", "choose")
+"""Verbs that say nothing alone."""
 
 ASKING: Final = {
     "always": "whenever you could play something",
@@ -103,6 +105,14 @@ def _move(at: PlainTable, line: str) -> Said | None:
     if not any(said == verb or said.startswith(f"{verb} ") for verb in VERBS):
         _unknown(at, line)
         return None
+    if said in UNFINISHED:
+        ways = [at.choices.say(move) for move in at.choices.all if move.do == said]
+        click.echo(
+            wrapped(
+                f"{said.capitalize()} what? {'; '.join(ways[:6]) or 'There is nothing of that kind now'}."
+            )
+        )
+        return None
     try:
         return at.game.parse(at.me, line)
     except SlackhouseError as error:
@@ -119,9 +129,10 @@ def _unknown(at: PlainTable, line: str) -> None:
     try:
         card = at.game.speech.card(line)
     except NotationError:
-        word = fold(line).split()[:1]
-        near = nearest(word[0], (*WORDS, *VERBS, *MACROS)) if word else ""
-        near = near or nearest(line, [one.name for one in at.says.cards])
+        known = (*WORDS, *VERBS, *MACROS)
+        first, *more = fold(line).split()
+        near = nearest(f"{first} {more[0]}", [one for one in known if " " in one]) if more else ""
+        near = near or nearest(first, known) or nearest(line, [one.name for one in at.says.cards])
         click.echo(
             wrapped(
                 f'I do not know "{line}"{near or "."} Say a number, a move such as `{_example(at)}`, or `help`.'
