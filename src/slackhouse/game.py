@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from slackhouse.cards.reading import read_cards
+from slackhouse.cards.reading import load_box, read_cards
 from slackhouse.kernel import agenda, chance
 from slackhouse.kernel.errors import (
     GameOverError,
@@ -19,7 +19,7 @@ from slackhouse.kernel.errors import (
     nearest,
 )
 from slackhouse.kernel.log import Entry, Log, SavedGame, Setup, check_version
-from slackhouse.kernel.moves import CHANCE, PASS, Move
+from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, PASS, Move
 from slackhouse.notation import Speech
 from slackhouse.slack.rules import RULES
 
@@ -30,7 +30,10 @@ if TYPE_CHECKING:
     from slackhouse.kernel.asks import Ask
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.family import Family, Table
-    from slackhouse.kernel.views import View
+    from slackhouse.kernel.views import AnyView
+
+GUESSES: Final = 50
+"""How often a table is guessed until it looks as it should: once or twice, as a rule."""
 
 NAMES: Final = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 
@@ -178,10 +181,8 @@ class Game:
                 f"the game is over: {self._who(table.winners)} won", rule="WIN-1", table=self.line()
             )
         if seat != CHANCE and not 0 <= seat < table.seats:
-            raise NotAskedError(
-                f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=self.line()
-            )
-        if move.do == "show hand" and seat != CHANCE and -1 <= move.seat < table.seats and move.seat != seat:
+            raise NotAskedError(f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=self.line())
+        if move == Move("show hand", seat=move.seat) and -1 <= move.seat < table.seats and seat not in {CHANCE, move.seat}:
             return
         if self.rules.accepts(table, seat, move):
             return
@@ -216,7 +217,17 @@ class Game:
 
     def parse(self, seat: int, line: str) -> tuple[Move, str]:
         """A line of the notation as a move of this seat, and its boast."""
-        return self.speech.parse(line, seat, self.moves(seat))
+        offered = self.moves(seat)
+        move, boast = self.speech.parse(line, seat, offered)
+        if move not in offered and move.do == "play" and self._is_about_what_is_played(seat, move):
+            move = Move("play", move.card)
+        return move, boast
+
+    def _is_about_what_is_played(self, seat: int, move: Move) -> bool:
+        """Who lays a card against what is being played, or on himself, may say so: `play Car Alarm on Sleep of Ann`."""
+        frame = self.table.agenda[-1]
+        about = move.on == NO_CARD or move.on in {frame.card, *frame.cards}
+        return about and move.seat in {NOBODY, frame.seat, *((seat,) if move.on == NO_CARD else ())}
 
     def say(self, move: Move, seat: int | None = None) -> str:
         """The line that would choose this move."""
@@ -235,15 +246,23 @@ class Game:
 
     # -- looking, copying, saving -----------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> View:
-        """What a seat (None: a spectator) may know, with its moves; all that anybody outside ever gets."""
+    def view(self, seat: int | None) -> Any:
+        """What a seat (None: a spectator) may know, with its moves; all that anybody outside ever gets.
+
+        Each family of games has a View of its own; all are `kernel.views.AnyView`.
+        """
         return self.rules.view(self.table, seat)
 
-    def guess(self, seen: View, luck: Random) -> Game:
+    def guess(self, seen: AnyView, luck: Random) -> Game:
         """A game that looks just like this view: unseen cards dealt anew, chance fresh. For search."""
         fresh = msgspec.structs.replace(self.setup, seed=luck.getrandbits(63))
-        game = Game(fresh, self.rules.guess(seen, self.table, luck))
-        agenda.run(game.table, game.rules)
+        for _ in range(GUESSES):
+            # Whoever ponders holds something to ponder about: a hand with which that seat would not be asked is dealt again.
+            game = Game(fresh, self.rules.guess(seen, self.table, luck))
+            agenda.run(game.table, game.rules)
+            ask = game.table.ask
+            if ask is None or (ask.about, ask.seats) == (seen.about, seen.waiting):
+                break
         return game
 
     def copy(self) -> Game:
@@ -317,12 +336,11 @@ def family(boxes: Sequence[str]) -> Family:
 
 
 def own_cards(setup: Setup) -> tuple[Card, ...]:
-    """The cards a table brought itself."""
-    return (
-        read_cards(list(setup.own_cards), text="", file="own cards", box=setup.boxes[0])
-        if setup.own_cards
-        else ()
-    )
+    """The cards a table brought itself; they may name those of its boxes."""
+    if not setup.own_cards:
+        return ()
+    known = [card for box in setup.boxes for card in load_box(box).cards]
+    return read_cards(list(setup.own_cards), text="", file="own cards", box=setup.boxes[0], known=known)
 
 
 def _what_is_wrong(form: bytes, error: Exception) -> str:
@@ -349,4 +367,4 @@ def _names(seats: int | Sequence[str]) -> tuple[str, ...]:
     return names
 
 
-__all__ = ["CHANCE", "PASS", "Game", "Log", "Move", "Setup"]
+__all__ = ["CHANCE", "NAMES", "PASS", "Entry", "Game", "Log", "Move", "Setup", "own_cards"]

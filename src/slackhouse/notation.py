@@ -92,7 +92,7 @@ class Speech:
     def parse(self, line: str, seat: int, offered: Sequence[Move]) -> tuple[Move, str]:
         """The move a line means, and its boast. What is not offered is still understood, so that the rules can say why not.
 
-        A target may be left out where only one is possible.
+        A target may be left out where only one is possible, or where it is the seat itself.
         """
         line, boast = split_boast(line)
         said = fold(line)
@@ -100,6 +100,8 @@ class Speech:
         if not fits:
             meant = self._understood(line, seat)
             fits = [meant] if meant in offered else [move for move in offered if _means(meant, move)]
+            if len(fits) > 1:  # who names nobody means himself: `play New Job`
+                fits = [move for move in fits if move.seat == seat and move.on == NO_CARD] or fits
             if len(fits) > 1:
                 ways = "; ".join(self.say(move, offered, seat) for move in fits[:6])
                 raise NotationError(f'"{line}" could mean several things: {ways}')
@@ -147,8 +149,8 @@ class Speech:
         if target in self._seats:
             return Move(verb, card, self._seats[target])
         for cut in reversed([found.start() for found in re.finditer(" of ", target)]):
-            if target[:cut] in self._by_fold and target[cut + 4 :] in self._seats:
-                return Move(verb, card, self._seats[target[cut + 4 :]], self._by_fold[target[:cut]], n)
+            if target[cut + 4 :] in self._seats:
+                return Move(verb, card, self._seats[target[cut + 4 :]], self.card(target[:cut]), n)
         if verb == "play" and target in self._by_fold:
             return Move(verb, card, NOBODY, self._by_fold[target], n)
         return Move(verb, card, self.seat(target))

@@ -197,7 +197,7 @@ def test_poet_drummer_and_temp_are_immune_to_the_same() -> None:
 
 def test_only_the_income_of_a_job_varies() -> None:
     assert all(isinstance(job.free_time, int) for job in BOX.jobs)
-    assert 3 == sum(isinstance(job.income, Variable) for job in BOX.jobs)
+    assert sum(isinstance(job.income, Variable) for job in BOX.jobs) == 3
 
 
 def test_goals_lie_around_20() -> None:
@@ -227,7 +227,9 @@ def test_poseur_goth_is_uninvited() -> None:
 
 def test_gamer_goth_is_better_with_role_playing() -> None:
     assert BY_NAME["Gamer Goth"].standing == (Bonus(bonus=1, on=("RPG",)),)
-    assert {"Live-Action Nookie", "The Vampire's Handbook", "Vampire LARP"} == {c.name for c in of_type("RPG")}
+    assert {"Live-Action Nookie", "The Vampire's Handbook", "Vampire LARP"} == {
+        c.name for c in of_type("RPG")
+    }
 
 
 def test_a_cat_is_a_person_who_gives_slack() -> None:

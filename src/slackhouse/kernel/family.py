@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.moves import Move
-    from slackhouse.kernel.views import View
+    from slackhouse.kernel.views import AnyView
 
 Table = Any
 """The table of a family: each has its own class, and only the family looks inside."""
@@ -32,7 +32,7 @@ class Family(Protocol):
 
     def saved(self, s: Table) -> object: ...
 
-    def view(self, s: Table, seat: int | None) -> View: ...
+    def view(self, s: Table, seat: int | None) -> AnyView: ...
 
     def guess(self, seen: Any, like: Table, luck: Random) -> Table: ...
 

@@ -8,7 +8,7 @@ from slackhouse.kernel.agenda import PlainFrame
 from slackhouse.kernel.moves import Move
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class AnyView(msgspec.Struct, frozen=True, kw_only=True):
     """The table from one chair; `seat` is None for a spectator. Cards are numbers of the table's printed cards."""
 
     seat: int | None

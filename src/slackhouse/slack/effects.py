@@ -14,8 +14,7 @@ from slackhouse.slack.editions.goth import gain_gloom
 from slackhouse.slack.editions.greek import end_week
 from slackhouse.slack.hands import keep_limit
 from slackhouse.slack.jobs import change_job
-from slackhouse.slack.rooms import is_guarded, is_immune, lose, place
-from slackhouse.slack.table import ROLL
+from slackhouse.slack.rooms import has_rolled, is_guarded, is_immune, lose, place
 from slackhouse.slack.turn import capped
 from slackhouse.slack.whenever import reached
 
@@ -37,14 +36,18 @@ def act_of(s: Table, f: Frame, i: int) -> Act:
 
 def do(s: Table, f: Frame, t: Task) -> None:
     """A verb's turn has come: on a die if it wants one, then for each seat that it reaches."""
-    act = act_of(s, f, t[1])
-    if act.die and not t[2]:
+    verb = act_of(s, f, t[1])
+    if verb.die and not t[2]:
         s.agenda[-1] = f
         s.ask = Ask("luck", {CHANCE: ROLLS})
         return
-    who = act.stay if isinstance(act, acting.Stay) else getattr(act, "who", "me")
+    who = verb.stay if isinstance(verb, acting.Stay) else getattr(verb, "who", "me")
     tasks: tuple[Task, ...] = tuple(("act", t[1], seat) for seat in reached(s, who, f.seat, f.room))
-    s.agenda[-1] = s.agenda[-1].then(*tasks)
+    if isinstance(verb, acting.Gain):  # to all in one step, so that they can share a win (WIN-3)
+        for task in tasks:
+            act(s, f, task)
+    else:
+        s.agenda[-1] = s.agenda[-1].then(*tasks)
 
 
 def lucky(s: Table, f: Frame, _: int, move: Move) -> None:
@@ -78,7 +81,7 @@ def gain(s: Table, f: Frame, verb: Doing, seat: int) -> None:
 
 
 def change_income(s: Table, f: Frame, verb: Doing, seat: int) -> None:
-    if seat == s.turn and s.phase >= ROLL:
+    if has_rolled(s, seat):
         s.income[seat] = max(0, capped(s, seat, s.income[seat] + verb.income))
     else:
         s.next_income[seat] += verb.income
@@ -86,7 +89,7 @@ def change_income(s: Table, f: Frame, verb: Doing, seat: int) -> None:
 
 
 def change_free_time(s: Table, f: Frame, verb: Doing, seat: int) -> None:
-    if seat == s.turn and s.phase >= ROLL:
+    if has_rolled(s, seat):
         s.free_time[seat] = max(0, s.free_time[seat] + verb.free_time)
     else:
         s.next_free_time[seat] += verb.free_time

@@ -64,9 +64,14 @@ def place(s: Table, seat: int, card: int, slack: int) -> None:
 def stand_at_once(s: Table, seat: int, card: int) -> None:
     """More Income or Free Time is there at once in a turn that is running (FREE-3)."""
     printed = s.printed
-    if seat == s.turn and s.phase >= ROLL:
+    if has_rolled(s, seat):
         s.free_time[seat] = max(0, s.free_time[seat] + printed.more_free_time[card])
         s.income[seat] = max(0, s.income[seat] + printed.more_income[card])
+
+
+def has_rolled(s: Table, seat: int) -> bool:
+    """Has the seat its Income and Free Time of this turn? Not yet as its Roll phase begins: then more of them is still to be added."""
+    return seat == s.turn and s.phase >= ROLL and ("extras", 0, 0) not in s.agenda[0].tasks
 
 
 def income_rises(s: Table, seat: int) -> None:

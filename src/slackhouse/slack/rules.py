@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.kernel.moves import Move
 from slackhouse.slack import (
     activities,
     calling,
@@ -37,9 +38,8 @@ if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
-    from slackhouse.kernel.moves import Move
     from slackhouse.slack.table import Table
-    from slackhouse.slack.views import SlackView
+    from slackhouse.slack.views import View
 
 PONDERING: Final = ("calling", "leaving", "free time", "discarding")
 """The questions that the active seat answers in its own time."""
@@ -105,11 +105,11 @@ class SlackRules:
         """The table as plain data."""
         return saved.saved(s)
 
-    def view(self, s: Table, seat: int | None) -> SlackView:
+    def view(self, s: Table, seat: int | None) -> View:
         """What a seat, or a spectator, may know."""
         return views.view(s, seat, () if seat is None or s.winners else self.moves(s, seat))
 
-    def guess(self, seen: SlackView, like: Table, luck: Random) -> Table:
+    def guess(self, seen: View, like: Table, luck: Random) -> Table:
         """A table that looks just like this view; of the one it is like, only what is printed is taken."""
         return views.guess(seen, like.printed, like.edition, luck)
 
@@ -139,7 +139,7 @@ class SlackRules:
         if seat in ask.moves:
             return ask.moves[seat]
         out: list[Move] = []
-        if ask.about in PONDERING and seat >= 0:
+        if ask.about in PONDERING and 0 <= seat < s.seats:
             whenever.moves(s, seat, out)
         return out
 
@@ -151,11 +151,13 @@ class SlackRules:
         offered = self.moves(s, seat)
         if move in offered:
             return True
+        if move != Move(move.do, cards=move.cards):
+            return False
         if move.do == "shuffle":
             return any(sorted(move.cards) == sorted(one.cards) for one in offered if one.do == "shuffle")
         if move.do == "shop":
             return any(shopping.same_trip(move.cards, one.cards) for one in offered if one.do == "shop")
-        if move.do == "discard" and seat in ask.moves:
+        if move.do == "discard" and ask.about == "discarding" and seat in ask.moves:
             return hands.may_discard(s, seat, move.cards)
         return False
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import msgspec
 
 from slackhouse.kernel.agenda import Frame, PlainFrame
@@ -94,7 +96,7 @@ def restored(form: SavedTable, printed: Printed, edition: Edition, tasks: frozen
     _check(form, seats, len(printed.cards), tasks)
     s = Table(printed, edition, seats)
     for name in _AS_IT_IS:
-        setattr(s, name, getattr(form, name))
+        setattr(s, name, deepcopy(getattr(form, name)))  # a log that begins with this form keeps it as it was
     s.agenda = [Frame(*plain) for plain in form.agenda]
     return s
 

@@ -9,7 +9,7 @@ import msgspec
 
 from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.moves import Move
-from slackhouse.kernel.views import View
+from slackhouse.kernel.views import AnyView
 from slackhouse.slack.score import goal, score
 from slackhouse.slack.table import Lying, Table
 
@@ -37,7 +37,7 @@ class SeatView(msgspec.Struct, frozen=True):
     room: tuple[Lying, ...]
 
 
-class SlackView(View, frozen=True, kw_only=True):
+class View(AnyView, frozen=True, kw_only=True):
     """The table of a Slack game from one chair."""
 
     seats: tuple[SeatView, ...]
@@ -47,10 +47,10 @@ class SlackView(View, frozen=True, kw_only=True):
     week: int
 
 
-def view(s: Table, seat: int | None, moves: Sequence[Move]) -> SlackView:
+def view(s: Table, seat: int | None, moves: Sequence[Move]) -> View:
     """What this seat may know; the frames on the agenda are cards laid in the open."""
     ask = s.ask
-    return SlackView(
+    return View(
         seat=seat,
         seats=tuple(
             [
@@ -90,7 +90,7 @@ def view(s: Table, seat: int | None, moves: Sequence[Move]) -> SlackView:
     )
 
 
-def guess(seen: SlackView, printed: Printed, edition: Edition, luck: Random) -> Table:
+def guess(seen: View, printed: Printed, edition: Edition, luck: Random) -> Table:
     """A table that looks just like this from that chair: what is unseen is dealt anew. For search; never the true one."""
     s = Table(printed, edition, len(seen.seats))
     for one, seat in enumerate(seen.seats):

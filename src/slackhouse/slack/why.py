@@ -25,6 +25,8 @@ def why(s: Table, seat: int, card: int, moves: Sequence[Move]) -> Reason:
     ):
         return "it can be played now", ""
     printed = s.printed
+    if not 0 <= card < len(printed.cards):
+        return "there is no such card", "FREE-4"
     if printed.cards[card].kind == "Job":
         return "a Job is not played; it is dealt, and changed by other cards", "JOB-4"
     if card not in s.hands[seat]:

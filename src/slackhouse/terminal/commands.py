@@ -7,6 +7,11 @@ from typing import Final
 import click
 
 from slackhouse.terminal.cards_commands import cards, deck
+from slackhouse.terminal.fuzz_command import fuzz
+from slackhouse.terminal.match_command import match
+from slackhouse.terminal.play_command import play
+from slackhouse.terminal.replay_command import replay
 from slackhouse.terminal.scenario_command import scenario
+from slackhouse.terminal.watch_command import watch
 
-ALL: Final[tuple[click.Command, ...]] = (scenario, cards, deck)
+ALL: Final[tuple[click.Command, ...]] = (play, watch, replay, match, scenario, cards, deck, fuzz)

@@ -17,18 +17,15 @@ FAILED = 1
 A_SECOND = 1.0
 
 
-class Seats(click.ParamType):
+def seats_of(_: click.Context, param: click.Parameter, value: str | None) -> tuple[int, int] | None:
     """`4`, or `2-5`."""
-
-    name = "seats"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int, int]:
-        low, _, high = str(value).partition("-")
-        if not low.isdigit() or not (high or low).isdigit() or int(low) > int(high or low):
-            self.fail(f'"{value}" is neither a number nor a range such as 2-5', param, ctx)
-        return int(low), int(high or low)
+    if value is None:
+        return None
+    low, _dash, high = value.partition("-")
+    high = high or low
+    if not (low.isdecimal() and high.isdecimal() and int(low) <= int(high)):
+        raise click.BadParameter(f'"{value}" is neither a number nor a range such as 2-5', param=param)
+    return int(low), int(high)
 
 
 @click.command(epilog="Example: slackhouse fuzz --games 2000 --seats 2-5 --workers 2")
@@ -43,7 +40,7 @@ class Seats(click.ParamType):
     help="Only this box, or several on one table: geek+greek. May be given more than once.",
 )
 @click.option(
-    "--seats", type=Seats(), metavar="N|N-M", help="Only so many seats; else every number there can be."
+    "--seats", callback=seats_of, metavar="N|N-M", help="Only so many seats; else every number there can be."
 )
 @click.option("--seed", default=1, show_default=True, help="Of the first game; the next one has the next.")
 @click.option(
@@ -63,7 +60,7 @@ class Seats(click.ParamType):
     metavar="FILE",
     help="Play this log again instead, trying everything at every decision.",
 )
-def fuzz(  # noqa: PLR0913 - the options of the command
+def fuzz(
     *,
     games: int,
     boxes: tuple[str, ...],

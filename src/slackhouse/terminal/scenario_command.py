@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import tomllib
 from pathlib import Path
 
 import click
@@ -24,7 +25,9 @@ def scenario(files: tuple[Path, ...], *, as_json: bool) -> None:
     Ends with status 0 if everything held, 1 if something did not, 2 if a file is wrong.
     """
     status = 0
-    for path in files:
+    for number, path in enumerate(files):
+        if number and not as_json:
+            click.echo()
         try:
             report = scenarios.run(scenarios.load(path))
         except ScenarioError as error:
@@ -44,6 +47,7 @@ def scenario(files: tuple[Path, ...], *, as_json: bool) -> None:
 def _title(path: Path) -> str:
     """Of a file that is wrong: its title, if that much can be read."""
     try:
-        return scenarios.load(path).title
-    except ScenarioError:
-        return path.stem
+        title = tomllib.loads(path.read_text("utf-8")).get("title")
+    except (OSError, ValueError, RecursionError):
+        title = None
+    return title if isinstance(title, str) else path.stem

@@ -1,0 +1,37 @@
+"""What a bot is: somebody who sees a view and says a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+from zlib import crc32
+
+import msgspec
+
+from slackhouse.kernel.chance import mix
+from slackhouse.kernel.moves import Move
+from slackhouse.slack.printed import Printed
+from slackhouse.slack.views import View
+
+_PLAIN = msgspec.msgpack.Encoder()
+
+
+class Bot(Protocol):
+    """Knows what is printed, has a seed of its own, and gets views; never the game, never the table."""
+
+    name: str
+
+    def decide(self, view: View) -> Move:
+        """One of `view.moves`, of which there is at least one."""
+
+
+Factory = Callable[[Printed, int], Bot]
+"""A bot is made from what is printed on the table's cards, and its seed."""
+
+
+def luck(seed: int, view: View) -> int:
+    """64 bits of luck for one decision: a bot is a function of its seed and of what it sees.
+
+    So a game that was saved and resumed goes on as it would have, with no generator to keep.
+    """
+    return mix(seed, crc32(_PLAIN.encode(view)))

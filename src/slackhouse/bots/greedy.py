@@ -1,0 +1,154 @@
+"""The bot that takes what brings the most right now. It reads verbs; it knows no card by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from slackhouse.bots.answers import answer
+from slackhouse.bots.base import luck
+from slackhouse.bots.plans import best_plan
+from slackhouse.bots.reading import reading_of
+from slackhouse.bots.sight import WIN, Sight
+from slackhouse.bots.whenevers import played
+from slackhouse.kernel.moves import DONE, NO_CARD, NOBODY, PASS, Move
+from slackhouse.slack.printed import Printed
+from slackhouse.slack.views import View
+
+HELD: Final = 0.2
+"""A card that brings less than this now may bring more later."""
+JUNK: Final = 1.4
+"""A card worth less than this makes room for another."""
+
+
+class GreedyBot:
+    """Values every move in Slack, rivals' losses included, and takes the best."""
+
+    name = "greedy"
+    __slots__ = ("_reading", "_seed")
+
+    def __init__(self, printed: Printed, seed: int) -> None:
+        self._reading = reading_of(printed)
+        self._seed = seed
+
+    def decide(self, view: View) -> Move:
+        sight = Sight(self._reading, view, view.turn if view.seat is None else view.seat)
+        if view.about == "free time":
+            return _spend(sight)
+        value = ASKED.get(view.about, _any)
+        worths = [(value(sight, move), move) for move in view.moves]
+        most = max([worth for worth, _ in worths])
+        best = [move for worth, move in worths if worth == most]
+        return best[0] if len(best) == 1 else best[luck(self._seed, view) % len(best)]
+
+
+def _spend(sight: Sight) -> Move:
+    """Free Time: a Whenever that makes the plan better comes first, then the plan, dearest first."""
+    moves = sight.view.moves
+    laid = [(_whenever(sight, move), move) for move in moves if move.do == "play"]
+    if laid:
+        worth, move = max(laid, key=lambda one: one[0])
+        if worth > 0:
+            return move
+    plan = best_plan(sight, sight.mine.income, sight.mine.free_time)
+    wanted = [(sight.entering(sight.me, card), Move("do", card)) for card in plan.activities]
+    if plan.things:
+        # Things first: what stands in the room makes the Activities better.
+        trip = sorted(plan.things)
+        wanted.append((WIN, Move("shop", cards=tuple(trip))))
+    offered = [(worth, move) for worth, move in wanted if move in moves]
+    return max(offered, key=lambda one: one[0])[1] if offered else DONE
+
+
+def _any(sight: Sight, move: Move) -> float:
+    """What any move brings, whatever the question; nothing done is nothing gained."""
+    does = MOVES.get(move.do)
+    return does(sight, move) if does is not None else 0.0
+
+
+def _whenever(sight: Sight, move: Move) -> float:
+    return played(sight, move) - HELD
+
+
+def _laid(sight: Sight, move: Move) -> float:
+    """In a window a card either answers what is being played, or is just a Whenever."""
+    if move == PASS:
+        return 0.0
+    kind, seat, _, card, *_ = sight.view.agenda[-1]
+    answers = move.seat == NOBODY and seat != sight.me and (card != NO_CARD or kind == "shop")
+    if answers and (
+        sight.printed.cancels[move.card]
+        or sight.printed.worth[move.card]
+        or not sight.printed.play[move.card]
+    ):
+        return answer(sight, move) - HELD
+    return _whenever(sight, move)
+
+
+def _call(sight: Sight, move: Move) -> float:
+    worth = sight.for_me(move.seat, sight.entering(move.seat, move.card))
+    return worth - 0.05 if worth > 0 else worth
+
+
+def _show_out(sight: Sight, move: Move) -> float:
+    """Half of them go, and those who stay would have stayed anyway (LEAVE-2, LEAVE-7)."""
+    me = sight.me
+    counters = next((n for card, n in sight.mine.room if card == move.card), 0)
+    elsewhere = [
+        sight.for_me(seat, sight.entering(seat, move.card)) for seat in range(len(sight.needs)) if seat != me
+    ]
+    return 0.5 * (max(elsewhere) - sight.for_me(me, sight.lying(me, move.card, counters))) - 0.05
+
+
+def _send(sight: Sight, move: Move) -> float:
+    return sight.for_me(move.seat, sight.entering(move.seat, move.card))
+
+
+def _give(sight: Sight, move: Move) -> float:
+    return -sight.lying(sight.me, move.card, move.n)
+
+
+def _cut(sight: Sight, move: Move) -> float:
+    return -sight.kept(move.card)
+
+
+def _discarding(sight: Sight, move: Move) -> float:
+    if move.do == "discard":
+        return JUNK - sum([sight.kept(card) for card in move.cards])
+    return _any(sight, move)
+
+
+def _flat(sight: Sight, move: Move) -> float:
+    """A sure number, or the die: whatever is likelier to win, and else the more."""
+    card = sight.view.agenda[-1][3]
+    more, need = sight.bonus(sight.me, card) + sight.view.agenda[-1][6], sight.needs[sight.me]
+    if move.n:
+        return move.n + more + (WIN if move.n + more >= need else 0.0)
+    return sight.reading.expected(card, more) + WIN * sight.reading.chance_of(card, more, need)
+
+
+def _salvage(sight: Sight, move: Move) -> float:
+    return sight.kept(move.card)
+
+
+def _job(sight: Sight, move: Move) -> float:
+    """The Job that gets to its Goal in the fewest turns."""
+    return -sight.printed.goal[move.card] / sight.reading.pace[move.card]
+
+
+MOVES: Final[dict[str, Callable[[Sight, Move], float]]] = {
+    "call": _call,
+    "show out": _show_out,
+    "send": _send,
+    "give": _give,
+    "play": _whenever,
+}
+ASKED: Final[dict[str, Callable[[Sight, Move], float]]] = {
+    "window": _laid,
+    "cut": _cut,
+    "discarding": _discarding,
+    "flat": _flat,
+    "salvage": _salvage,
+    "pick a job": _job,
+}
+"""How a move is valued where the question says more than its verb."""

@@ -1,0 +1,190 @@
+"""A runner that goes on until every title has been played, answered and, if it can, has answered; and every Job held.
+
+Its players want to see what has not been seen yet; so what never comes up is a title that cannot.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.game import Game
+from slackhouse.kernel.moves import PASS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from slackhouse.kernel.facts import Fact
+    from slackhouse.kernel.moves import Move
+    from slackhouse.slack.printed import Printed
+
+MOST_GAMES: Final = 400
+MOST_MOVES: Final = 20_000
+
+Deed = tuple[str, int]
+"""What is to be seen, and of which card: `played`, `answered`, `answers` or `held`."""
+
+
+def wanted(printed: Printed) -> set[Deed]:
+    """All that should come up at a table with these cards."""
+    deeds: set[Deed] = set()
+    for number, card in enumerate(printed.cards):
+        if card.kind == "Job":
+            deeds.add(("held", number))
+            continue
+        deeds.add(("played", number))
+        if can_be_answered(printed, number):
+            deeds.add(("answered", number))
+        if is_answer(printed, number):
+            deeds.add(("answers", number))
+    return deeds
+
+
+def is_answer(printed: Printed, card: int) -> bool:
+    """Can it be laid against what another seat is playing?"""
+    return bool(printed.cancels[card] or printed.worth[card] or printed.is_tv[card])
+
+
+def can_answer(printed: Printed, answer: int, card: int) -> bool:
+    """Are there words on the one that can be laid against the other?"""
+    thing = printed.is_thing[card]
+    words = printed.shopping if thing else printed.mask[card]
+    return (
+        any(words & of for of, _ in printed.cancels[answer])
+        or (not thing and any(words & of for _, of in printed.worth[answer]))
+        or (printed.is_tv[answer] and (thing or printed.is_activity[card]))
+    )
+
+
+def can_be_answered(printed: Printed, card: int) -> bool:
+    """Is there a card, other than this very copy, that can be laid against it?"""
+    return any(
+        can_answer(printed, other, card)
+        for other, title in enumerate(printed.cards)
+        if other != card or title.copies > 1
+    )
+
+
+class Chronicle:
+    """What has been seen, read from the facts alone."""
+
+    def __init__(self, wanted: Iterable[Deed]) -> None:
+        self.missing = set(wanted)
+        self.seen: Counter[Deed] = Counter()
+        self._laid: Counter[int] = Counter()
+
+    def saw(self, what: str, card: int) -> None:
+        self.missing.discard((what, card))
+        self.seen[what, card] += 1
+
+    def new_game(self) -> None:
+        self._laid.clear()
+
+    def read(self, game: Game, facts: Iterable[Fact]) -> None:
+        for fact in facts:
+            self._read(fact)
+        self._took_effect(game)
+
+    def _read(self, fact: Fact) -> None:
+        if fact.what in {"Hired", "ChangedJob"}:
+            self.saw("held", fact.card)
+        elif fact.what == "Settled":
+            self.saw("played", fact.card)
+        elif fact.what == "Laid":
+            self._laid[fact.card] += 1
+        elif fact.what in {"Canceled", "Watched", "Weighed"}:
+            self.saw("answers", fact.on)
+            self.saw("played", fact.on)
+            for card in (fact.card, *fact.cards) if fact.card < 0 else (fact.card,):
+                if card >= 0:
+                    self.saw("answered", card)
+            if fact.what == "Canceled" and self._laid[fact.card]:
+                self._laid[fact.card] -= 1
+
+    def _took_effect(self, game: Game) -> None:
+        """A Whenever that was laid, not canceled, and is no longer being played, has taken effect."""
+        playing = Counter(frame.card for frame in game.table.agenda if frame.kind == "play")
+        for card, times in list(self._laid.items()):
+            if times > playing[card]:
+                self.saw("played", card)
+                self._laid[card] = playing[card]
+
+    def needs(self, printed: Printed, card: int) -> bool:
+        """Is there something yet to be seen of this card, or with it?"""
+        return card >= 0 and any(
+            number == card or (what == "answered" and can_answer(printed, card, number))
+            for what, number in self.missing
+        )
+
+    def likes(self, game: Game, move: Move) -> bool:
+        """Would this move show something that has not been seen?"""
+        cards = [card for card in (move.card, *move.cards) if card >= 0]
+        if move.do not in {"call", "do", "play", "shop"}:
+            return False
+        frame = game.table.agenda[-1]
+        against = [frame.card] if frame.card >= 0 else list(frame.cards)
+        if game.ask is not None and game.ask.about == "window" and frame.kind != "turn" and move.seat < 0:
+            if any(("answered", card) in self.missing for card in against):
+                return True
+            spoils = any(("played", card) in self.missing for card in against)
+            new = ("answers", move.card) in self.missing or ("answered", move.card) in self.missing
+            return new and not spoils
+        return any(("played", card) in self.missing or ("answered", card) in self.missing for card in cards)
+
+
+def choose(game: Game, seat: int, chronicle: Chronicle, luck: Random) -> Move:
+    """What shows something new; else anything, but cards that answer are kept for when they are needed."""
+    offered: Sequence[Move] = game.moves(seat)
+    new = [move for move in offered if chronicle.likes(game, move)]
+    if new:
+        return luck.choice(new)
+    if PASS in offered:
+        return PASS
+    printed = game.table.printed
+    spends = {"discard", "give", "play"}
+    spare = [
+        move
+        for move in offered
+        if move.do not in spends
+        or not any(chronicle.needs(printed, card) for card in (move.card, *move.cards))
+    ]
+    return luck.choice(spare or offered)
+
+
+def play_until_seen(
+    boxes: Sequence[str] = ("geek",), most_games: int = MOST_GAMES, seed: int = 1
+) -> tuple[int, Chronicle]:
+    """Play until all has been seen, or so many games are over; how many it took, and what was seen or is missing."""
+    chronicle: Chronicle | None = None
+    games = 0
+    while games < most_games and (chronicle is None or chronicle.missing):
+        luck = Random(seed + games)
+        game = Game.new(boxes, 2 + games % 4, seed=seed + games)
+        if chronicle is None:
+            chronicle = Chronicle(wanted(game.table.printed))
+        chronicle.new_game()
+        chronicle.read(game, game.facts)
+        _play(game, chronicle, luck)
+        games += 1
+    return games, chronicle or Chronicle(())
+
+
+def _play(game: Game, chronicle: Chronicle, luck: Random) -> None:
+    for _ in range(MOST_MOVES):
+        ask = game.ask
+        if ask is None or not chronicle.missing:
+            return
+        seat = ask.first()
+        chronicle.read(game, game.answer(seat, choose(game, seat, chronicle, luck)))
+
+
+def told(games: int, chronicle: Chronicle, game: Game) -> str:
+    """How it went, in a few lines."""
+    titles = game.table.printed.cards
+    if not chronicle.missing:
+        return f"{len(chronicle.seen)} things were to be seen, and were, in {games} games"
+    missing = sorted(chronicle.missing, key=lambda deed: (deed[0], deed[1]))
+    return f"after {games} games these have not come up: " + ", ".join(
+        f"{titles[card].name} {what}" for what, card in missing
+    )

@@ -1,0 +1,82 @@
+"""Golden games: whole games as text. When a rule changes what happens, the change can be read.
+
+`python -m slackhouse.proof.golden` writes them anew, into tests/golden or the folder that is named.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.game import Game
+from slackhouse.slack.telling import sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from slackhouse.kernel.facts import Fact
+
+FOLDER: Final = Path("tests/golden")
+GAMES: Final = (("geek", 2), ("geek", 3), ("geek", 5))
+TABLE_EVERY: Final = 25
+
+
+def name_of(box: str, seats: int) -> str:
+    return f"{box}-{seats}.txt"
+
+
+def written(box: str, seats: int) -> str:
+    """A game that random players play, from the deal to the win."""
+    game = Game.new((box,), seats, seed=seats)
+    return "\n".join([f"{box}, {seats} seats, seed {seats}", "", *_tale(game, Random(seats))]) + "\n"
+
+
+def _tale(game: Game, luck: Random) -> Iterator[str]:
+    yield from _told(game, game.facts)
+    number = 0
+    quiet: list[str] = []
+    while (ask := game.ask) is not None:
+        seat = ask.first()
+        offered = game.moves(seat)
+        move = luck.choice(offered)
+        number += 1
+        among = f", 1 of {len(offered)}" if len(offered) > 1 else ""
+        line = f"{number}. {game.names[seat]}: {game.say(move, seat)} ({ask.about}{among})"
+        facts = game.answer(seat, move)
+        if not facts and move.do == "pass":
+            quiet.append(game.names[seat] + (f" (1 of {len(offered)})" if among else ""))
+            continue
+        if quiet:
+            yield f"   pass: {', '.join(quiet)}"
+            quiet.clear()
+        yield line
+        yield from _told(game, facts)
+        if number // TABLE_EVERY > (number - 1) // TABLE_EVERY:
+            yield f"--- {game.line()}"
+    yield f"--- {game.line()}"
+
+
+def _told(game: Game, facts: Iterable[Fact]) -> Iterator[str]:
+    for fact in facts:
+        told = sentence(fact, game.names, game.table.printed.cards)
+        to = "" if fact.to is None else f" (to {', '.join(game.names[seat] for seat in fact.to)})"
+        yield f"       {told}{to} [{fact.rule}]"
+
+
+def main(words: list[str]) -> int:
+    """Write every golden game."""
+    folder = Path(words[0]) if words else FOLDER
+    if not folder.is_dir():
+        sys.stderr.write(f"there is no folder {folder}: run this where tests/golden is, or name the folder\n")
+        return 2
+    for box, seats in GAMES:
+        path = folder / name_of(box, seats)
+        path.write_text(written(box, seats), "utf-8")
+        sys.stdout.write(f"wrote {path}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,78 @@
+"""Moves that nobody was offered: near misses of what was, and plain nonsense."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from random import Random
+
+    from slackhouse.game import Game
+
+VERBS: Final = (
+    "call", "send", "show out", "shop", "do", "play", "give", "choose", "discard", "pass", "done", "roll", "shuffle", "fly", "",
+)  # fmt: skip
+FAR: Final = (-(10**9), -2, 10**9)
+
+
+def near_misses(game: Game, seat: int, luck: Random) -> Iterator[Move]:
+    """Each offered or made-up move with one thing wrong; some may happen to be right after all: see `is_fair`."""
+    titles, seats = len(game.table.printed.cards), game.table.seats
+    offered = game.moves(seat) or (PASS, DONE)
+    like = luck.choice(offered)
+    yield like._replace(card=luck.choice((luck.randrange(titles), *FAR)))
+    yield like._replace(seat=luck.choice((luck.randrange(-1, seats), *FAR)))
+    yield like._replace(on=luck.choice((luck.randrange(-1, titles), *FAR)))
+    yield like._replace(n=luck.choice((luck.randrange(-3, 9), *FAR)))
+    yield like._replace(do=luck.choice(VERBS))
+    yield like._replace(cards=_some(luck, titles, like.cards))
+    hands = [card for hand in game.table.hands for card in hand]
+    card = luck.choice(hands) if hands else 0
+    yield Move(luck.choice(VERBS), card, luck.randrange(-1, seats))
+    yield Move(luck.choice(("shop", "discard", "shuffle")), cards=_some(luck, titles, tuple(hands[:2])))
+
+
+def _some(luck: Random, titles: int, like: tuple[int, ...]) -> tuple[int, ...]:
+    """A few cards: one too many, one too few, or others."""
+    if like and luck.random() < 0.5:
+        return like[1:] if luck.random() < 0.5 else (*like, luck.choice(like))
+    return tuple(luck.choice((luck.randrange(titles), *FAR)) for _ in range(luck.randrange(4)))
+
+
+def is_fair(game: Game, seat: int, move: Move) -> bool:
+    """Was it offered, or is it another way to say what was: Things in another order, several discards at once, a shuffle, a hand shown."""
+    offered: Sequence[Move] = game.moves(seat)
+    if move in offered:
+        return True
+    if move.do in {"shop", "shuffle"}:
+        plain = move._replace(cards=())
+        return any(
+            one._replace(cards=()) == plain and sorted(one.cards) == sorted(move.cards) for one in offered
+        )
+    if move.do == "show hand":
+        seats = range(game.table.seats)
+        to_whom = move.seat == -1 or (move.seat in seats and move.seat != seat)
+        return seat in seats and to_whom and move == Move("show hand", seat=move.seat)
+    if move.do == "discard":
+        hand = list(game.table.hands[seat]) if 0 <= seat < game.table.seats else []
+        for card in move.cards:
+            if card not in hand:
+                return False
+            hand.remove(card)
+        is_asked = any(one.do == "discard" for one in offered)
+        return (
+            is_asked
+            and move == Move("discard", cards=move.cards)
+            and 1 <= len(hand) <= 5
+            and bool(move.cards)
+        )
+    return False
+
+
+def strangers(game: Game) -> Iterator[int]:
+    """Seats that may say nothing now, and seats that there are not."""
+    yield from (seat for seat in (CHANCE, *range(game.table.seats)) if not game.moves(seat))
+    yield from (-2, game.table.seats, 10**9)

@@ -1,0 +1,162 @@
+"""Games at random under the eyes of an inspector: what table is laid, what is answered, and how it went."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from slackhouse.game import NAMES, Game, Log, Setup
+from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.kernel.moves import CHANCE, Move
+from slackhouse.proof.failures import Failure
+from slackhouse.proof.inspecting import Inspector, watched
+from slackhouse.slack.boxes import assemble
+from slackhouse.slack.editions import combine
+
+if TYPE_CHECKING:
+    from collections import Counter
+    from collections.abc import Sequence
+
+MOST_MOVES: Final = 20_000
+"""The longest random games have a tenth of this."""
+
+Boxes = tuple[str, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game went. `log` is there only if something is wrong."""
+
+    seed: int
+    boxes: Boxes
+    seats: int
+    decisions: int
+    moves: int
+    turns: int
+    checks: dict[str, int]
+    kind: str = ""
+    detail: str = ""
+    line: str = ""
+    log: Log | None = None
+
+
+def all_boxes() -> tuple[Boxes, ...]:
+    """Every box alone, and all of them on one table where that can be."""
+    alone = tuple((box,) for box in combine.known() if box not in {"slack-attack", "block-party"})
+    return (*alone, combine.known())
+
+
+def tables(boxes: Sequence[Boxes], seats: range | None = None) -> list[tuple[Boxes, int]]:
+    """Every table there is: these boxes, and every number of seats they can have."""
+    found = []
+    for some in boxes:
+        _, edition = assemble(some, 2, {})
+        most = edition.most_seats
+        found += [(some, number) for number in range(2, most + 1) if seats is None or number in seats]
+    return found
+
+
+def laid(seed: int, boxes: Boxes, seats: int) -> Setup:
+    """A table for this seed: mostly a plain one, sometimes with winners of a last game, another first seat, dice of its own."""
+    luck = Random(f"table {seed}")
+    winners = sorted(luck.sample(range(seats), luck.randint(1, seats))) if luck.random() < 0.15 else []
+    return Setup(
+        boxes=boxes,
+        names=NAMES[:seats],
+        options={"two_seats": luck.choice(("take out", "give"))} if seats == 2 else {},
+        seed=seed if luck.random() < 0.5 else None,
+        first=luck.randrange(seats),
+        last_winners=tuple(winners),
+    )
+
+
+def begin(setup: Setup) -> Game:
+    """The game of a setup, as `Game.new` would begin it."""
+    if setup.start is not None:
+        return Game.replay(Log(msgspec.structs.replace(setup, seed=None), ()))
+    wishes: dict[str, Any] = {key: getattr(setup, key) for key in ("first", "last_winners", "own_cards")}
+    return Game.new(setup.boxes, setup.names, setup.seed, setup.options, **wishes)
+
+
+def choose(game: Game, luck: Random) -> tuple[int, Move]:
+    """Mostly as a polled table goes; sometimes people race, or one puts in a Whenever while another ponders."""
+    ask = game.ask
+    if ask is None:
+        raise Failure("dead end", "nobody is asked anything")
+    seat = ask.first()
+    if luck.random() < 0.1:
+        seats = [one for one in range(game.table.seats) if game.moves(one)] or [seat]
+        seat = luck.choice(seats)
+    offered = game.moves(seat)
+    move = luck.choice(offered)
+    if seat == CHANCE and move.do == "shuffle":
+        return seat, Move("shuffle", cards=tuple(luck.sample(move.cards, len(move.cards))))
+    return seat, move
+
+
+def play(setup: Setup, seed: int, inspector: Inspector, most: int = MOST_MOVES) -> Outcome:
+    """One game to its end, or to the first failure."""
+    luck = Random(f"play {seed}")
+    game: Game | None = None
+    try:
+        with watched() as again:
+            again()
+            game = started(setup)
+            go_on(game, luck, inspector, most, again)
+    except Failure as failure:
+        return outcome(setup, seed, game, inspector.decisions, inspector.checks, failure)
+    return outcome(setup, seed, game, inspector.decisions, inspector.checks)
+
+
+def started(setup: Setup) -> Game:
+    try:
+        return begin(setup)
+    except Failure:
+        raise
+    except Exception as error:
+        raise Failure("crash", f"the table cannot be laid: {error!r}") from error
+
+
+def go_on(game: Game, luck: Random, inspector: Inspector, most: int, again: Any) -> None:
+    """Play at random until the game is over."""
+    for _ in range(most):
+        again()
+        inspector.decision(game)
+        if game.is_over:
+            return
+        inspector.answer(game, *choose(game, luck))
+    raise Failure("endless", f"{most} answers, {game.table.turns} turns, and nobody has won")
+
+
+def outcome(
+    setup: Setup,
+    seed: int,
+    game: Game | None,
+    decisions: int,
+    checks: Counter[str],
+    failure: Failure | None = None,
+) -> Outcome:
+    """The outcome of a game; with its log if something was wrong."""
+    wrong = failure is not None
+    return Outcome(
+        seed,
+        setup.boxes,
+        len(setup.names),
+        decisions,
+        0 if game is None else len(game.log.moves),
+        0 if game is None else game.table.turns,
+        dict(checks),
+        failure.kind if failure else "",
+        failure.detail if failure else "",
+        _line(game) if wrong and game is not None else "",
+        (Log(setup, ()) if game is None else game.log) if wrong else None,
+    )
+
+
+def _line(game: Game) -> str:
+    """The table line, even of a table that is out of joint."""
+    try:
+        return game.line()
+    except Exception as error:  # noqa: BLE001 - the failure that is being reported matters more
+        return f"(no table line: {error!r})"

@@ -1,0 +1,148 @@
+"""What must hold of views: a seat can tell nothing of what it cannot see, neither at once nor by what an answer leads to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.proof import junk, laws
+from slackhouse.proof.failures import Failure
+from slackhouse.proof.properties import any_move, said
+from slackhouse.proof.worlds import other_world, revealed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from slackhouse.game import Game
+    from slackhouse.kernel.facts import Fact
+    from slackhouse.kernel.moves import Move
+    from slackhouse.slack.views import View
+
+ITS_OWN_TIME: Final = ("calling", "free time", "discarding")
+"""Questions that are not asked where there is nothing to decide: whoever is asked one has something to decide, and all know it."""
+
+
+def chairs(game: Game) -> list[int | None]:
+    """Everybody who may look: each seat, and a spectator."""
+    return [*range(game.table.seats), None]
+
+
+def who(game: Game, seat: int | None) -> str:
+    return "a spectator" if seat is None else game.names[seat]
+
+
+def views_betray_nothing(game: Game, luck: Random) -> None:
+    """Deal all that a seat cannot see anew: it has the same view, the same moves, the same table line and the same reasons."""
+    for seat in chairs(game):
+        view = game.view(seat)
+        if view.hand != (() if seat is None else tuple(game.table.hands[seat])):
+            raise Failure("view", f"{who(game, seat)} is shown a hand that is not its own: {view.hand}")
+        other = other_world(game, seat, luck)
+        if other is None:
+            continue
+        if other.view(seat) != view:
+            raise Failure(
+                "view", f"{who(game, seat)} can tell two tables apart by {apart(view, other.view(seat))}"
+            )
+        if seat is None:
+            if other.line() != game.line():
+                raise Failure("view", "the table line tells what is in hands or piles")
+        elif luck.random() < 0.5:
+            _same_reasons(game, other, seat, luck)
+
+
+def _same_reasons(game: Game, other: Game, seat: int, luck: Random) -> None:
+    """A refusal must not depend on what the seat cannot see."""
+    for move in list(junk.near_misses(game, seat, luck))[:3]:
+        if _refusal(game, seat, move) != _refusal(other, seat, move):
+            raise Failure("view", f"{who(game, seat)} learns something by being refused {move!r}")
+
+
+def _refusal(game: Game, seat: int, move: Move) -> str:
+    try:
+        game.copy().answer(seat, move)
+    except SlackhouseError as error:
+        return str(error)
+    return ""
+
+
+def guesses_look_alike(game: Game, luck: Random) -> None:
+    """A game guessed from a view looks just like that view, and has every card once."""
+    for seat in chairs(game):
+        view = game.view(seat)
+        guessed = game.guess(view, luck)
+        if guessed.view(seat) != view:
+            raise Failure(
+                "view", f"what {who(game, seat)} guesses looks otherwise: {apart(view, guessed.view(seat))}"
+            )
+        if game.setup.start is None:
+            laws.every_card_is_in_one_place(guessed)
+
+
+def answers_betray_nothing(game: Game, luck: Random) -> None:
+    """The same answer with the same chance in two worlds that a seat cannot tell apart leads to the same facts and the same view.
+
+    What the answer itself reveals to the seat (a card that is drawn, laid, shown) is the same in both worlds. A phase in which the
+    active seat has nothing to decide is over by itself: there the worlds may part, as they do at any table.
+    """
+    seat = luck.choice(chairs(game))
+    actor, move = any_move(game, luck)
+    truth = game.copy()
+    caused = truth.answer(actor, move)
+    other = other_world(game, seat, luck, revealed(game, truth, seat, caused), jobs=False)
+    if other is None or move not in other.moves(actor):
+        return
+    ours, theirs = known(caused, seat), known(other.answer(actor, move), seat)
+    if _parted_by_leave(truth, other, ours, theirs, seat):
+        return
+    if ours != theirs:
+        raise Failure(
+            "view",
+            f"{who(game, seat)} can tell two tables apart after {said(game, actor, move)}: {odd(ours, theirs)}",
+        )
+    if truth.view(seat) != other.view(seat):
+        raise Failure(
+            "view",
+            f"after {said(game, actor, move)}, {who(game, seat)} can tell two tables apart by "
+            f"{apart(truth.view(seat), other.view(seat))}",
+        )
+
+
+def known(facts: Sequence[Fact], seat: int | None) -> list[Fact]:
+    return [fact for fact in facts if fact.known_to(seat)]
+
+
+def _parted_by_leave(
+    truth: Game, other: Game, ours: Sequence[Fact], theirs: Sequence[Fact], seat: int | None
+) -> bool:
+    """Did one world stop at a question that in the other had nothing to decide?"""
+    shared = min(len(ours), len(theirs))
+    stops = (_in_its_own_time(truth, seat), _in_its_own_time(other, seat))
+    return ours[:shared] == theirs[:shared] and (
+        (stops[0] and len(ours) == shared and not stops[1])
+        or (stops[1] and len(theirs) == shared and not stops[0])
+        or (all(stops) and len(ours) != len(theirs))
+    )
+
+
+def _in_its_own_time(game: Game, seat: int | None) -> bool:
+    ask = game.ask
+    return ask is not None and ask.about in ITS_OWN_TIME and seat not in ask.seats
+
+
+def apart(one: View, two: View) -> str:
+    """In which field two views differ."""
+    ours, theirs = msgspec.structs.asdict(one), msgspec.structs.asdict(two)
+    return "; ".join(f"{key}: {ours[key]} and {theirs[key]}" for key in ours if ours[key] != theirs[key])
+
+
+def odd(ours: Sequence[Fact], theirs: Sequence[Fact]) -> str:
+    """The first facts that differ."""
+    for one, two in zip(ours, theirs, strict=False):
+        if one != two:
+            return f"{one!r} and {two!r}"
+    longer = ours if len(ours) > len(theirs) else theirs
+    return f"{longer[min(len(ours), len(theirs))]!r} in one only"

@@ -1,0 +1,84 @@
+"""Other worlds: tables that differ from the true one only in what one seat cannot see."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.kernel import agenda
+from slackhouse.slack.rules import RULES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from slackhouse.game import Game
+    from slackhouse.kernel.facts import Fact
+
+Slot = tuple[int, int]
+"""Where a card is: in the hand of a seat or in the pile, and at which place."""
+
+PILE: Final = -1
+TRIES: Final = 30
+
+
+def other_world(
+    game: Game, seat: int | None, luck: Random, pinned: Iterable[Slot] = (), *, jobs: bool = True
+) -> Game | None:
+    """The game with everything this seat cannot see dealt anew, but for the pinned slots.
+
+    A phase in which the active seat has nothing to decide is over by itself, so a world in which that seat would not have been
+    asked is not a world this seat could be in: then another is dealt; None if none is found.
+    """
+    held = set(pinned)
+    for _ in range(TRIES):
+        twin = _dealt_anew(game, seat, luck, held)
+        table = twin.table
+        if jobs:
+            luck.shuffle(table.job_pile)
+        table.facts = []
+        if not table.winners:
+            table.ask = None
+            agenda.run(table, RULES)
+        if _asks_alike(game, twin):
+            return twin
+    return None
+
+
+def _dealt_anew(game: Game, seat: int | None, luck: Random, held: set[Slot]) -> Game:
+    twin = game.copy()
+    places = {PILE: twin.table.pile}
+    places |= {other: hand for other, hand in enumerate(twin.table.hands) if other != seat}
+    slots = [
+        (place, i) for place, cards in places.items() for i in range(len(cards)) if (place, i) not in held
+    ]
+    cards = [places[place][i] for place, i in slots]
+    luck.shuffle(cards)
+    for (place, i), card in zip(slots, cards, strict=True):
+        places[place][i] = card
+    return twin
+
+
+def _asks_alike(one: Game, two: Game) -> bool:
+    first, second = one.ask, two.ask
+    if first is None or second is None:
+        return first is second
+    return (first.about, first.seats) == (second.about, second.seats)
+
+
+def revealed(before: Game, after: Game, seat: int | None, facts: Iterable[Fact]) -> set[Slot]:
+    """The slots that the rules let this seat see by an answer: cards that left a hand, a hand it looked at, cards it drew itself.
+
+    Not what the facts happen to show it: whether they show more than that is the question.
+    """
+    facts = list(facts)
+    slots: set[Slot] = set()
+    for other, hand in enumerate(before.table.hands):
+        lost = Counter(hand) - Counter(after.table.hands[other])
+        shown = any(fact.what == "SawHand" and (fact.seat, fact.room) == (seat, other) for fact in facts)
+        slots |= {(other, i) for i, card in enumerate(hand) if shown or card in lost}
+    if any(fact.what == "Drew" and fact.seat == seat for fact in facts):
+        pile = len(before.table.pile)
+        shuffled = any(fact.what == "Reshuffled" for fact in facts)
+        slots |= {(PILE, i) for i in range(0 if shuffled else len(after.table.pile), pile)}
+    return slots

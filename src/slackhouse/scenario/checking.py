@@ -1,0 +1,133 @@
+"""What must be true at the end of a scenario, and the table as it then is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from slackhouse.cards.words import folded
+from slackhouse.game import Game
+from slackhouse.kernel.moves import NO_CARD
+from slackhouse.scenario.building import Built, Cards
+from slackhouse.scenario.keys import MAD
+from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD
+from slackhouse.slack.score import score
+from slackhouse.slack.table import PHASES, Lying
+
+
+def failures(built: Built, game: Game) -> list[str]:
+    """Every expectation that did not hold, as a sentence."""
+    failed: list[str] = []
+    actual = _of_table(game)
+    for key, wanted in built.expect.items():
+        if key == "discard":
+            missing = _missing(game, wanted, [(card, 0) for card in game.table.discards])
+            if missing:
+                failed.append(f"discard: {missing} not among {_titles(game, game.table.discards)}")
+        elif key == "week":
+            if folded(wanted) != folded(actual[key]):
+                failed.append(f'week is "{actual[key]}", not "{wanted}"')
+        else:
+            said = [PHASES[wanted]] if key == "phase" else _names(game, wanted)
+            is_now = [actual[key]] if isinstance(actual[key], str) else actual[key]
+            if sorted(said) != sorted(is_now):
+                failed.append(f"{key}: {_listed(is_now)}, not {_listed(said)}")
+    for seat, by_key in built.expect_seat.items():
+        for key, wanted in by_key.items():
+            wrong = _wrong(game, seat, key, wanted)
+            if wrong:
+                failed.append(f"{game.names[seat]}: {wrong}")
+    return failed
+
+
+def _wrong(game: Game, seat: int, key: str, wanted: Any) -> str:
+    """What does not hold for this seat, or nothing."""
+    table = game.table
+    if key == "hand":
+        return _differs(game, key, wanted, [(card, 0) for card in table.hands[seat]], exactly=True)
+    if key in {"room", "has"}:
+        return _differs(game, key, wanted, table.rooms[seat], exactly=key == "room")
+    if key == "job":
+        is_now = table.jobs[seat]
+        return "" if wanted == is_now else f"job is {_title(game, is_now)}, not {_title(game, wanted)}"
+    actual = _of_seat(game, seat)[key]
+    return "" if wanted == actual else f"{key} is {actual}, not {wanted}"
+
+
+def _differs(game: Game, key: str, wanted: Cards, there: Sequence[Lying], *, exactly: bool) -> str:
+    missing = _missing(game, wanted, there)
+    if not missing and (not exactly or len(wanted) == len(there)):
+        return ""
+    said = ", ".join(_with_counters(game, *one) for one in wanted) or "nothing"
+    counted = any(slack is not None for _, slack in wanted)
+    is_now = ", ".join(_with_counters(game, card, slack if counted else None) for card, slack in there)
+    return f"{key} has {is_now or 'nothing'}, not {'at least ' if not exactly else ''}{said}"
+
+
+def _missing(game: Game, wanted: Cards, there: Sequence[Lying]) -> str:
+    """What is wanted and not there; copies with counters are looked for first, so that no other takes their place."""
+    left = list(there)
+    missing = []
+    for card, slack in sorted(wanted, key=lambda one: one[1] is None):
+        found = next((one for one in left if one[0] == card and slack in {None, one[1]}), None)
+        if found is None:
+            missing.append(_with_counters(game, card, slack))
+        else:
+            left.remove(found)
+    return ", ".join(missing)
+
+
+# -- the table, in the words of `expect` -------------------------------------------------------------------------------
+
+
+def shown(game: Game) -> dict[str, Any]:
+    """The table at the end, with the keys of `expect`, and its line."""
+    seats = {name: _of_seat(game, seat) for seat, name in enumerate(game.names)}
+    return {**_of_table(game), "seat": seats, "line": game.line()}
+
+
+def _of_table(game: Game) -> dict[str, Any]:
+    table = game.table
+    ask = game.ask
+    return {
+        "turn": game.names[table.turn],
+        "phase": PHASES[table.phase],
+        "waiting": [game.names[seat] for seat in ask.seats if seat >= 0] if ask is not None else [],
+        "winners": [game.names[seat] for seat in game.winners],
+        "discard": _titles(game, table.discards),
+        "week": "" if table.week == NO_CARD else _title(game, table.week),
+    }
+
+
+def _of_seat(game: Game, seat: int) -> dict[str, Any]:
+    table = game.table
+    return {
+        "job": _title(game, table.jobs[seat]),
+        "slack": score(table, seat),
+        "income": table.income[seat],
+        "free_time": table.free_time[seat],
+        "hand": _titles(game, table.hands[seat]),
+        "room": [{"card": _title(game, card), "slack": slack} for card, slack in table.rooms[seat]],
+        "gloom": table.gloom[seat],
+        "madness": MAD if table.madness[seat] == STARK_RAVING_MAD else table.madness[seat],
+    }
+
+
+def _title(game: Game, card: int) -> str:
+    return str(game.table.printed.cards[card].name)
+
+
+def _titles(game: Game, cards: Sequence[int]) -> list[str]:
+    return [_title(game, card) for card in cards]
+
+
+def _with_counters(game: Game, card: int, slack: int | None) -> str:
+    return _title(game, card) + ("" if slack is None else f" ({slack})")
+
+
+def _names(game: Game, seats: int | tuple[int, ...]) -> list[str]:
+    return [game.names[seat] for seat in ((seats,) if isinstance(seats, int) else seats)]
+
+
+def _listed(names: Sequence[str]) -> str:
+    return " and ".join(names) or "nobody"

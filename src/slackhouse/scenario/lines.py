@@ -1,0 +1,54 @@
+"""A line of `play` or `refuse`: who, and what is said; a move, or one of the two macros."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from slackhouse.kernel.errors import NotationError, nearest
+from slackhouse.notation import Speech, fold, split_boast
+from slackhouse.scenario.words import Words
+from slackhouse.slack.table import PHASES
+
+GO_TO: Final = "go to"
+END_TURN: Final = "end turn"
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One move as it will be made. `said` is the whole line as written; `phase` is set for `go to PHASE`."""
+
+    said: str
+    seat: int
+    move: str
+    boast: str = ""
+    phase: int | None = None
+    ends_turn: bool = False
+
+    @property
+    def is_macro(self) -> bool:
+        return self.ends_turn or self.phase is not None
+
+
+def line_of(said: str, words: Words, speech: Speech) -> Line:
+    """A line that can be understood, whether or not it will be legal. Raises NotationError or UnknownWordError."""
+    name, colon, rest = said.partition(":")
+    if not colon:
+        raise NotationError(f'"{said}" does not say whose move it is: "SEAT: move"')
+    seat = speech.seat(name.strip())
+    move, boast = split_boast(rest)
+    move = words.in_line(move)
+    spoken = fold(move)
+    if spoken == END_TURN:
+        return Line(said, seat, move, boast, ends_turn=True)
+    if spoken == GO_TO or spoken.startswith(GO_TO + " "):
+        return Line(said, seat, move, boast, phase=_phase(move, spoken.removeprefix(GO_TO).strip()))
+    speech.parse(move, seat, ())
+    return Line(said, seat, move, boast)
+
+
+def _phase(move: str, spoken: str) -> int:
+    folded = [fold(phase) for phase in PHASES]
+    if spoken not in folded:
+        raise NotationError(f'"{move}" goes to no phase{nearest(spoken, PHASES)} ({", ".join(PHASES)})')
+    return folded.index(spoken)

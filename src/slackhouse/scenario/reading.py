@@ -1,0 +1,322 @@
+"""Reading a scenario file: TOML in, a Scenario out, or everything that is wrong with its keys and values."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path as FilePath
+from typing import Any, Final
+
+import msgspec
+
+from slackhouse.cards.lines import Path
+from slackhouse.kernel.errors import ScenarioError, nearest
+from slackhouse.scenario import keys
+from slackhouse.scenario.problems import Problems
+
+MOST_CHARACTERS: Final = 500_000
+MOST: Final = 9_999
+"""No number in a scenario is further from zero than this."""
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A card in a room, as written; None are the counters that its print, or anything, will do for."""
+
+    card: str
+    slack: int | None = None
+
+
+class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, as written."""
+
+    name: str
+    job: str | None = None
+    slack: int = 0
+    gloom: int = 0
+    madness: int | str = 0
+    hand: tuple[str, ...] = ()
+    room: tuple[Laid, ...] = ()
+    character: str | None = None
+    money: int = 0
+    obsessions: tuple[str, ...] = ()
+    stuff: tuple[Laid, ...] = ()
+
+
+class Scenario(msgspec.Struct, frozen=True, kw_only=True):
+    """A file whose keys and values make sense; whether its words do depends on its boxes.
+
+    `expect` and `expect_seat` hold only what is expected, by key; cards there are `Laid`.
+    """
+
+    file: str
+    text: str
+    title: str
+    rules: tuple[str, ...] = ()
+    boxes: tuple[str, ...] = ("geek",)
+    options: dict[str, str | bool] = {}
+    turn: str | None = None
+    phase: str | None = None
+    dice: tuple[int, ...] = ()
+    free_dice: bool = False
+    pile: tuple[str, ...] = ()
+    jobs: tuple[str, ...] = ()
+    week: str = ""
+    income: int | None = None
+    free_time: int | None = None
+    play: tuple[str, ...] = ()
+    refuse: tuple[str, ...] = ()
+    seats: tuple[SeatPlan, ...] = ()
+    cards: tuple[dict[str, Any], ...] = ()
+    expect: dict[str, Any] = {}
+    expect_seat: dict[str, dict[str, Any]] = {}
+
+
+def load(path: str | FilePath) -> Scenario:
+    """A scenario from a file. Raises ScenarioError, also if it cannot be opened."""
+    try:
+        data = FilePath(path).read_bytes()
+        return read(data.decode("utf-8-sig"), file=str(path))
+    except OSError as error:
+        raise ScenarioError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise ScenarioError(f"{path}: is not UTF-8 text") from None
+
+
+def read(text: str, *, file: str) -> Scenario:
+    """A scenario from its text. Raises ScenarioError with all that is wrong."""
+    data = _parsed(text, file)
+    problems = Problems(file, text)
+    scenario = _Reader(problems, data).scenario(file, text)
+    problems.raise_if_any()
+    return scenario
+
+
+def _parsed(text: str, file: str) -> dict[str, Any]:
+    if len(text) > MOST_CHARACTERS:
+        raise ScenarioError(f"{file}: is longer than {MOST_CHARACTERS} characters")
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        said = re.sub(r"\s+", " ", str(error))
+        found = re.search(r" \(at line (\d+), column \d+\)", said)
+        line = int(found[1]) if found else text.count("\n") + 1
+        raise ScenarioError(
+            f"{file}:{line}: is not TOML: {said[: found.start()] if found else said}"
+        ) from None
+
+
+class _Reader:
+    """Takes one value after the other, and tells what will not do."""
+
+    def __init__(self, problems: Problems, data: dict[str, Any]) -> None:
+        self.tell = problems.tell
+        self.data = data
+
+    def scenario(self, file: str, text: str) -> Scenario:
+        data = self.data
+        self.known(data, (), keys.TOP)
+        expect, by_seat = self.expected(data.get("expect", {}))
+        boxes = self.texts(data, ("boxes",)) or ("geek",)
+        self.fits_boxes(data, (), boxes)
+        seats = self.seats(data.get("seat", []), boxes)
+        for name, wanted in by_seat.items():
+            self.fits_boxes(wanted, ("expect", "seat", name), boxes)
+        self.fits_boxes(expect, ("expect",), boxes)
+        return Scenario(
+            file=file,
+            text=text,
+            title=self.text(data, ("title",)) or FilePath(file).stem,
+            rules=self.rules(data),
+            boxes=boxes,
+            options=self.options(data.get("options", {})),
+            turn=self.text(data, ("turn",)),
+            phase=self.text(data, ("phase",)),
+            dice=self.dice(data),
+            free_dice=self.flag(data, "free_dice"),
+            pile=self.texts(data, ("pile",)),
+            jobs=self.texts(data, ("jobs",)),
+            week=self.text(data, ("week",)) or "",
+            income=self.number(data, ("income",), least=0),
+            free_time=self.number(data, ("free_time",), least=0),
+            play=self.texts(data, ("play",)),
+            refuse=self.texts(data, ("refuse",)),
+            seats=seats,
+            cards=self.tables(data.get("card", []), ("card",)),
+            expect=expect,
+            expect_seat=by_seat,
+        )
+
+    # -- tables of the file --------------------------------------------------------------------------------------------
+
+    def seats(self, tables: Any, boxes: tuple[str, ...]) -> tuple[SeatPlan, ...]:
+        seats = []
+        for number, table in enumerate(self.tables(tables, ("seat",))):
+            at: Path = ("seat", number)
+            self.known(table, at, keys.SEAT)
+            self.fits_boxes(table, at, boxes)
+            name = (self.text(table, (*at, "name")) or "").strip()
+            if not name and isinstance(table.get("name", ""), str):
+                self.tell(at, "every seat needs a name")
+            elif ":" in name or '"' in name:
+                self.tell(
+                    (*at, "name"), f"{name}: a name has no colon and no quotes, or moves could not be read"
+                )
+            seats.append(
+                SeatPlan(
+                    name=name,
+                    job=self.text(table, (*at, "job")),
+                    slack=self.number(table, (*at, "slack")) or 0,
+                    gloom=self.number(table, (*at, "gloom"), least=0) or 0,
+                    madness=self.madness(table, at),
+                    hand=self.texts(table, (*at, "hand")),
+                    room=self.laid(table, (*at, "room")),
+                    character=self.text(table, (*at, "character")),
+                    money=self.number(table, (*at, "money"), least=0) or 0,
+                    obsessions=self.texts(table, (*at, "obsessions")),
+                    stuff=self.laid(table, (*at, "stuff")),
+                )
+            )
+        if not seats:
+            self.tell(("seat",), "a table needs seats: [[seat]]")
+        folded = [seat.name.casefold() for seat in seats]
+        for number, name in enumerate(folded):
+            if name and (name in folded[:number] or name == "chance"):
+                self.tell(
+                    ("seat", number, "name"), f'every seat needs a name of its own, and "{name}" is taken'
+                )
+        return tuple(seats)
+
+    def expected(self, table: Any) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+        if not isinstance(table, dict):
+            self.tell(("expect",), "is a table: [expect]")
+            return {}, {}
+        at: Path = ("expect",)
+        self.known(table, at, keys.EXPECT)
+        wanted: dict[str, Any] = {}
+        for key in ("turn", "phase", "week"):
+            if key in table:
+                wanted[key] = self.text(table, (*at, key)) or ""
+        for key in ("winners", "waiting"):
+            if key in table:
+                wanted[key] = self.texts(table, (*at, key))
+        if "discard" in table:
+            wanted["discard"] = tuple(Laid(card) for card in self.texts(table, (*at, "discard")))
+        seats = table.get("seat", {})
+        if not isinstance(seats, dict) or not all(isinstance(one, dict) for one in seats.values()):
+            self.tell((*at, "seat"), "is written by name: [expect.seat.Ann]")
+            return wanted, {}
+        return wanted, {name: self.expected_seat(one, (*at, "seat", name)) for name, one in seats.items()}
+
+    def expected_seat(self, table: dict[str, Any], at: Path) -> dict[str, Any]:
+        self.known(table, at, keys.EXPECT_SEAT)
+        wanted: dict[str, Any] = {}
+        for key in table:
+            if key in {"slack", "income", "free_time", "gloom", "points", "money"}:
+                wanted[key] = self.number(table, (*at, key))
+            elif key == "madness":
+                wanted[key] = self.madness(table, at)
+            elif key in {"hand", "room", "has", "stuff"}:
+                wanted[key] = self.laid(table, (*at, key))
+            elif key == "job":
+                wanted[key] = self.text(table, (*at, key)) or ""
+        return wanted
+
+    # -- single values -------------------------------------------------------------------------------------------------
+
+    def known(self, table: dict[str, Any], at: Path, words: tuple[str, ...]) -> None:
+        for key in table:
+            if key not in words:
+                near = nearest(key, words) or f"; there are {', '.join(words)}"
+                self.tell((*at, key), f'there is no key "{key}"{near}')
+
+    def fits_boxes(self, table: dict[str, Any], at: Path, boxes: tuple[str, ...]) -> None:
+        """A key that needs a box which is not on the table, unless it says that there is nothing."""
+        for key, value in table.items():
+            box = keys.BOX_OF.get(key)
+            if box is not None and box not in boxes and value not in (0, "", (), []):
+                self.tell((*at, key), f'"{key}" needs the box "{box}", and the boxes are {", ".join(boxes)}')
+
+    def tables(self, value: Any, at: Path) -> tuple[dict[str, Any], ...]:
+        if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
+            self.tell(at, f"is written [[{at[0]}]], with two brackets")
+            return ()
+        return tuple(value)
+
+    def text(self, table: dict[str, Any], at: Path) -> str | None:
+        value = table.get(str(at[-1]))
+        if value is not None and not isinstance(value, str):
+            self.tell(at, "wants text in quotes")
+            return None
+        return value
+
+    def texts(self, table: dict[str, Any], at: Path) -> tuple[str, ...]:
+        value = table.get(str(at[-1]), [])
+        items = [value] if isinstance(value, str) else value
+        if not isinstance(items, list) or not all(isinstance(one, str) for one in items):
+            self.tell(at, "wants a list of texts in quotes")
+            return ()
+        return tuple(items)
+
+    def laid(self, table: dict[str, Any], at: Path) -> tuple[Laid, ...]:
+        value = table.get(str(at[-1]), [])
+        value = [value] if isinstance(value, (str, dict)) else value
+        if not isinstance(value, list):
+            self.tell(at, "wants a list of cards")
+            return ()
+        laid: list[Laid] = []
+        for number, one in enumerate(value):
+            if isinstance(one, str):
+                laid.append(Laid(one))
+            elif isinstance(one, dict) and isinstance(one.get("card"), str):
+                self.known(one, (*at, number), keys.LAID)
+                laid.append(Laid(one["card"], self.number(one, (*at, number, "slack"))))
+            else:
+                self.tell((*at, number), 'a card is "Title" or { card = "Title", slack = 2 }')
+        return tuple(laid)
+
+    def number(self, table: dict[str, Any], at: Path, *, least: int = -MOST) -> int | None:
+        value = table.get(str(at[-1]))
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= MOST:
+            self.tell(at, f"wants a whole number{' from 0 on' if least == 0 else ''}")
+            return None
+        return value
+
+    def flag(self, table: dict[str, Any], key: str) -> bool:
+        value = table.get(key, False)
+        if not isinstance(value, bool):
+            self.tell((key,), "wants true or false")
+        return value is True
+
+    def madness(self, table: dict[str, Any], at: Path) -> int | str:
+        value = table.get("madness", 0)
+        if isinstance(value, str):
+            if value.casefold() != keys.MAD:
+                self.tell((*at, "madness"), f'wants a whole number from 0 on, or "{keys.MAD}"')
+            return keys.MAD
+        return self.number(table, (*at, "madness"), least=0) or 0
+
+    def dice(self, data: dict[str, Any]) -> tuple[int, ...]:
+        value = data.get("dice", [])
+        if not isinstance(value, list):
+            self.tell(("dice",), "wants a list of faces from 1 to 6")
+            return ()
+        for number, face in enumerate(value):
+            if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= 6:
+                self.tell(("dice", number), "a face is a whole number from 1 to 6")
+                return ()
+        return tuple(value)
+
+    def rules(self, data: dict[str, Any]) -> tuple[str, ...]:
+        ids = self.texts(data, ("rules",))
+        for number, one in enumerate(ids):
+            if one not in keys.RULE_IDS:
+                self.tell(("rules", number), f'no rule has the id "{one}"{nearest(one, keys.RULE_IDS)}')
+        return ids
+
+    def options(self, value: Any) -> dict[str, str | bool]:
+        if not isinstance(value, dict) or not all(isinstance(one, (str, bool)) for one in value.values()):
+            self.tell(("options",), 'is a table such as { two_seats = "give" }')
+            return {}
+        return dict(value)

@@ -1,0 +1,239 @@
+"""One person at a table with bots, in plain lines: what happened, what one may do, and what one says."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+
+from slackhouse.bots.base import Bot
+from slackhouse.bots.driving import next_move
+from slackhouse.game import Game
+from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.kernel.facts import Fact
+from slackhouse.kernel.moves import DONE, NOBODY, PASS, Move
+from slackhouse.slack.table import FREE_TIME, PHASES, ROLL
+from slackhouse.slack.views import View
+from slackhouse.terminal import plain_words
+from slackhouse.terminal.choices import Choices
+from slackhouse.terminal.log_file import LogWriter
+from slackhouse.terminal.plain_words import ASKING, LeftError
+from slackhouse.terminal.story import Line, Teller, told
+from slackhouse.terminal.table_text import TableText, wrapped
+
+
+class PlainTable:
+    """The whole evening: bots answer by themselves, the person is asked. Everything shown is of the person's view."""
+
+    def __init__(
+        self,
+        game: Game,
+        me: int,
+        bots: dict[int, Bot],
+        *,
+        asking: str = "sometimes",
+        log: LogWriter | None = None,
+        save_to: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.me = me
+        self.bots = bots
+        self.asking = asking if asking in ASKING else "sometimes"
+        self.log = log
+        self.save_to = save_to
+        self.saved_at = -1
+        mild = bool(game.setup.options.get("mild"))
+        self.says = TableText(game.table.printed.cards, game.names, me, mild=mild)
+        self.teller = Teller(game.names, game.table.printed.cards, me, lambda n: game.log.moves[n - 1][2])
+        self.story: list[Line] = []
+        self.heading = -1
+        """While somebody said `go to PHASE` or `end turn`: the phase that is gone to."""
+        self.until_my_turn = False
+        self.choices: Choices
+        self._since: list[Fact] = []
+        self._shown_turn = -1
+        self._heading_turn = -1
+
+    @property
+    def view(self) -> View:
+        return self.game.view(self.me)
+
+    # -- the evening ---------------------------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Until somebody wins. Raises LeftError if the person leaves before that."""
+        while (ask := self.game.ask) is not None:
+            seat = ask.first()
+            if seat != self.me:
+                self._take(*next_move(self.game, self.bots))
+                continue
+            move = self._goes_without_saying()
+            if move is None:
+                self._ask()
+            else:
+                self._take(seat, move)
+        self._over()
+
+    def _take(self, seat: int, move: Move, boast: str = "") -> None:
+        self._since += self.game.answer(seat, move, boast)
+        if self.log is not None:
+            self.log.catch_up()
+
+    def _goes_without_saying(self) -> Move | None:
+        """What need not be asked: the only way to go, or what the person has said to let go by."""
+        view = self.view
+        if len(view.moves) == 1:
+            return view.moves[0]
+        way_out = next((move for move in (PASS, DONE) if move in view.moves), None)
+        if view.turn == self.me:
+            self.until_my_turn = False
+        if self.heading >= 0 and self._is_on_the_way(view):
+            return way_out
+        if view.about != "window":
+            return None
+        return None if not self.until_my_turn and self._is_worth_asking(view) else PASS
+
+    def _is_on_the_way(self, view: View) -> bool:
+        if view.turns != self._heading_turn or (view.phase >= self.heading and view.about != "window"):
+            self.heading = -1
+        return self.heading >= 0
+
+    def head_for(self, phase: int) -> None:
+        """Decline everything optional until this phase of the own turn."""
+        self.heading = phase
+        self._heading_turn = self.game.table.turns
+
+    def _is_worth_asking(self, view: View) -> bool:
+        """A person who holds a Whenever could be asked twenty times a round, and would not like it."""
+        if self.asking != "sometimes":
+            return self.asking == "always"
+        if view.agenda[-1][0] == "turn":
+            return view.phase == (ROLL if view.turn == self.me else FREE_TIME)
+        printed = self.game.table.printed
+        return any(
+            move.seat == NOBODY
+            and (printed.cancels[move.card] or printed.worth[move.card] or printed.is_tv[move.card])
+            for move in view.moves
+            if move.do == "play"
+        )
+
+    # -- asking --------------------------------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        """Show what is new, and listen until a move was made."""
+        view = self.view
+        self.choices = Choices(self.game, self.me, view, self.says)
+        self._tell_what_happened()
+        if view.turn == self.me and self._shown_turn != view.turns:
+            self._shown_turn = view.turns
+            click.echo(f"{self.says.table(view)}\n\n{self.says.hand(view, with_text=False)}\n")
+        self.show_question()
+        while True:
+            said = plain_words.hear(self, self._listen())
+            if said is None:
+                if self.heading >= 0 or self.until_my_turn:
+                    return
+                continue
+            try:
+                self._take(self.me, *said)
+            except SlackhouseError as error:
+                plain_words.refused(error)
+            else:
+                return
+
+    def _tell_what_happened(self) -> None:
+        lines = self.teller.lines(self._since)
+        self._since = []
+        self.story += lines
+        click.echo()
+        for line in lines:
+            click.echo(told(line))
+        if lines:
+            click.echo()
+
+    def show_question(self, *, every: bool = False) -> None:
+        """The question and what one may say."""
+        click.echo(wrapped(self._question(self.view)))
+        for line in self.choices.lines(every=every):
+            click.echo(line)
+
+    def _question(self, view: View) -> str:
+        if view.about == "window":
+            return self._what_is_played(view)
+        if view.about == "send":
+            sent = self.says.cards[view.moves[0].card].name
+            return f"Where does {sent} go?"
+        if view.about == "free time":
+            return (
+                f"Free Time: {self.says.left(view, self.me)}, {self._slack(view, self.me)}. What do you do?"
+            )
+        if view.about == "discarding":
+            over = len(view.hand) - 5
+            must = (
+                f"You hold {len(view.hand)}: {over} must go."
+                if over > 0
+                else "Discard what you like; keep one."
+            )
+            return f"Discard. {must}"
+        return QUESTIONS.get(view.about, f"You are asked: {view.about}.")
+
+    def _slack(self, view: View, seat: int) -> str:
+        return f"Slack {view.seats[seat].score}/{view.seats[seat].goal}"
+
+    def _what_is_played(self, view: View) -> str:
+        kind, seat, _, card, room, cards, n, _ = view.agenda[-1]
+        if kind == "turn":
+            whose = self.says.whose(seat)
+            return f"{whose[0].upper()}{whose[1:]} {PHASES[view.phase]} phase begins. Anything before that?"
+        who = self.says.names[seat]
+        if kind == "shop":
+            played = f"{who} is going Shopping for {', '.join(self.says.cards[one].name for one in cards)}"
+        else:
+            played = f"{who} is playing {self.says.cards[card].name} ({self.says.printed(card)})"
+            if kind == "call" and room != seat:
+                played += f" to {self.says.whose(room)} room"
+            elif kind in {"play", "answer", "tv"} and room != NOBODY:
+                played += f" on {'you' if room == self.me else self.says.names[room]}"
+            if n and kind in {"do", "call"}:
+                played += f" with {n:+d} Slack"
+        return f"{played}; {who} has {self._slack(view, seat)}. Do you answer?"
+
+    def _listen(self) -> str:
+        """One line. What comes through a pipe is shown, so that the transcript reads like a game."""
+        try:
+            line = input("> ")
+        except EOFError:
+            click.echo()
+            raise LeftError from None
+        if not sys.stdin.isatty():
+            click.echo(line)
+        return line.strip()
+
+    # -- the end -------------------------------------------------------------------------------------------------------------
+
+    def _over(self) -> None:
+        self._tell_what_happened()
+        view = self.game.view(self.me)
+        click.echo(f"{self.says.table(view)}\n")
+        winners = [self.says.names[seat] for seat in view.winners]
+        mine = view.seats[self.me]
+        if self.me in view.winners:
+            with_whom = [name for name in winners if name != self.says.names[self.me]]
+            shared = f", together with {' and '.join(with_whom)}" if with_whom else ""
+            click.echo(f"You win{shared}: {mine.score} Slack for a Goal of {mine.goal}. Time for a nap.")
+        else:
+            short = mine.goal - mine.score
+            click.echo(f"{' and '.join(winners)} won after {view.turns} turns. You were {short} Slack short.")
+
+
+QUESTIONS: Final = {
+    "calling": "Call People. Whom do you call?",
+    "leaving": "Roll. Is there anybody you want to be rid of?",
+    "give": "You must lose one of these. Which?",
+    "cut": "Your hand is too full. Which card goes?",
+    "flat": "A sure number, or the die?",
+    "salvage": "Which card do you take back?",
+    "pick a job": "You won last time: which Job do you want?",
+}

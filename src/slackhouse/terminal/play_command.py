@@ -1,0 +1,124 @@
+"""`slackhouse play`: one person against bots."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import nullcontext
+from pathlib import Path
+
+import click
+
+from slackhouse.bots.base import Bot
+from slackhouse.bots.names import seated
+from slackhouse.cards.reading import load_box
+from slackhouse.game import Game
+from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.terminal.log_file import LogWriter
+from slackhouse.terminal.plain import PlainTable
+from slackhouse.terminal.plain_words import LeftError
+from slackhouse.terminal.save_file import Kept, resume
+from slackhouse.terminal.sitting import a_seed, listed, names_with, options_from, table_options, wrong
+from slackhouse.terminal.table_text import wrapped
+
+INTERRUPTED = 130
+
+
+@click.command(epilog="Example: slackhouse play --plain --seats 4 --bots random,greedy --seed 7")
+@click.option("--plain", is_flag=True, help="In plain lines (for now the only way).")
+@table_options
+@click.option(
+    "--bots",
+    default="greedy",
+    show_default=True,
+    metavar="BOT,...",
+    help="Who sits in the other chairs, in turn.",
+)
+@click.option("--name", default="You", show_default=True, help="What you are called.")
+@click.option(
+    "--resume", "saved", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game."
+)
+@click.option(
+    "--log", "log", type=click.Path(path_type=Path), metavar="FILE", help="Write the game as JSON lines."
+)
+def play(  # noqa: PLR0913 - an option each
+    *,
+    plain: bool,
+    boxes: tuple[str, ...],
+    options: tuple[str, ...],
+    seats: int,
+    seed: int | None,
+    bots: str,
+    name: str,
+    saved: Path | None,
+    log: Path | None,
+) -> None:
+    """Sit down at a table with bots. Say `help` there for what you can say."""
+    del plain  # until there is another way
+    try:
+        kept = resume(saved) if saved else _sit_down(boxes, options, seats, a_seed(seed), bots, name)
+        game, me = kept.game, kept.person
+        house = _bots(kept)
+        writer = LogWriter(log, game, kept.bots) if log else None
+    except SlackhouseError as error:
+        raise wrong(error) from None
+    _hear_anything()
+    at = PlainTable(game, me, house, asking=kept.asking, log=writer, save_to=saved)
+    click.echo(_greeting(game, kept, resumed=saved is not None))
+    with writer or nullcontext():
+        try:
+            at.play()
+        except LeftError:
+            click.echo(_goodbye(at))
+            return
+        except KeyboardInterrupt:
+            click.echo(f"\n{_goodbye(at)}")
+            sys.exit(INTERRUPTED)
+    click.echo(f"The same game again: --seed {game.setup.seed}. Another one: slackhouse play --plain")
+
+
+def _sit_down(
+    boxes: tuple[str, ...], options: tuple[str, ...], seats: int, seed: int, bots: str, name: str
+) -> Kept:
+    names = names_with(name, seats)
+    wanted = listed((bots,), "")
+    chairs = range(1, seats)
+    game = Game.new(listed(boxes, "geek"), names, seed, options_from(options))
+    seated(wanted, chairs, game.table.printed, seed)  # says which bot is unknown
+    return Kept(game, 0, {chair: wanted[i % len(wanted)] for i, chair in enumerate(chairs)}, "")
+
+
+def _bots(kept: Kept) -> dict[int, Bot]:
+    """Each from the table's seed and its chair: so a game goes on as it would have."""
+    printed, seed = kept.game.table.printed, kept.game.setup.seed or 0
+    found: dict[int, Bot] = {}
+    for chair, name in kept.bots.items():
+        found |= seated((name,), (chair,), printed, seed)
+    return found
+
+
+def _hear_anything() -> None:
+    """Bytes that are no text are answered like any other nonsense."""
+    reconfigure = getattr(sys.stdin, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+
+
+def _greeting(game: Game, kept: Kept, *, resumed: bool) -> str:
+    boxes = " and ".join(load_box(box).title for box in game.setup.boxes)
+    who = [f"{game.names[seat]} ({bot})" for seat, bot in kept.bots.items()]
+    others = f"{', '.join(who[:-1])} and {who[-1]}" if who[1:] else who[0]
+    begins = "The game goes on" if resumed else "The game begins"
+    lines = [
+        f"{boxes}, seed {game.setup.seed}. {begins}: you and {others}.",
+        "Get to the Slack Goal of your Job before they get to theirs. Say `help` whenever you like.",
+    ]
+    return "\n".join(wrapped(line) for line in lines)
+
+
+def _goodbye(at: PlainTable) -> str:
+    if at.saved_at == len(at.game.log.moves):
+        return f"See you. `slackhouse play --resume {at.save_to}` goes on from here."
+    return wrapped(
+        "You get up, and the others drink your soda. This game was not saved: `save FILE` does that before you go. "
+        f"The same cards are dealt with --seed {at.game.setup.seed}."
+    )

@@ -1,0 +1,134 @@
+"""`slackhouse replay`: a logged game again, every move checked."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from slackhouse import __version__
+from slackhouse.game import Game
+from slackhouse.kernel import chance
+from slackhouse.kernel.errors import MoveError, SlackhouseError
+from slackhouse.kernel.moves import CHANCE, Move
+from slackhouse.terminal.log_file import Beginning, Ending, LogError, WrittenGame, ending, read_log, spoken
+from slackhouse.terminal.sitting import wrong
+from slackhouse.terminal.story import Teller
+from slackhouse.terminal.table_text import plural
+from slackhouse.terminal.watch_command import Shown
+
+DIFFERS = 1
+
+
+@click.command(epilog="Example: slackhouse replay game.jsonl --as Ann")
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
+@click.option("--as", "reader", metavar="SEAT", help="Show what this seat saw (default: what everybody saw).")
+@click.option("--quiet", is_flag=True, help="Only verify.")
+@click.option(
+    "--delay", type=click.FloatRange(0, 60), default=0.0, metavar="SECONDS", help="Wait after each line."
+)
+def replay(file: Path, *, reader: str | None, quiet: bool, delay: float) -> None:
+    """Show a logged game again, and verify it.
+
+    Ends with status 0 if the log is a game of these rules, 1 if it is not or was cut short, 2 if it cannot be read.
+    """
+    try:
+        written = read_log(file)
+        game = _table(file, written.beginning)
+        seat = None if reader is None else game.seat(reader)
+    except MoveError as error:
+        raise wrong(SlackhouseError(error.reason)) from None
+    except SlackhouseError as error:
+        raise wrong(error) from None
+    said = written.said
+    shown = Shown(Teller(game.names, game.table.printed.cards, seat, lambda n: said[n - 1].boast), delay)
+    shown.hear(game.facts)
+    problem = _played(game, written, shown, quiet=quiet)
+    if not quiet:
+        shown.tell()
+        click.echo()
+    problem = problem or _differs(game, written)
+    if problem is not None:
+        line, what = problem
+        click.echo(f"{file}:{line}: {what}", err=True)
+        sys.exit(DIFFERS)
+    click.echo(_verified(game))
+
+
+def _table(file: Path, beginning: Beginning) -> Game:
+    """The table as it was before the first shuffle; chance is answered from the log."""
+    try:
+        return Game.new(beginning.boxes, beginning.seats, None, beginning.options)
+    except SlackhouseError as error:
+        raise LogError(file, 1, str(error)) from error
+
+
+def _played(game: Game, written: WrittenGame, shown: Shown, *, quiet: bool) -> tuple[int, str] | None:
+    """Every move as it was said; the first that cannot be is a problem, with its line."""
+    for number, said in enumerate(written.said, 1):
+        line = number + 1
+        if said.n != number:
+            return (
+                line,
+                f"this is move {said.n}, but move {number} comes next: a line is missing or there twice",
+            )
+        try:
+            seat = game.seat(said.seat)
+            move, _ = game.parse(seat, said.move)
+            unlucky = _unlucky(game, written.beginning, number, seat, move)
+            if unlucky:
+                return line, unlucky
+            facts = game.answer(seat, move, said.boast)
+        except SlackhouseError as error:
+            return line, f"{said.seat}: {said.move}: {error}"
+        if not quiet:
+            shown.hear(facts)
+    return None
+
+
+def _unlucky(game: Game, beginning: Beginning, number: int, seat: int, move: Move) -> str:
+    """A log that names its seed says what chance must answer, at least to the program that wrote it."""
+    if seat != CHANCE or beginning.seed is None or beginning.slackhouse != __version__ or game.ask is None:
+        return ""
+    offered = game.ask.moves.get(CHANCE, ())
+    if not offered:
+        return ""
+    due = offered[chance.face(beginning.seed, number - 1, len(offered))]
+    if due.do == "shuffle":
+        due = Move("shuffle", cards=chance.shuffled(beginning.seed, number - 1, due.cards))
+    return (
+        ""
+        if move == due
+        else f"seed {beginning.seed} says `{_short(game, due)}` here, not `{_short(game, move)}`"
+    )
+
+
+def _short(game: Game, move: Move) -> str:
+    said = game.say(move, CHANCE)
+    return said if len(said) < 60 else f"{said[:57]}..."
+
+
+def _differs(game: Game, written: WrittenGame) -> tuple[int, str] | None:
+    """Does the last line say what is on the table now?"""
+    line = len(written.said) + 2
+    if written.ending is None:
+        return (
+            line,
+            f"the log ends before the game: {plural(len(written.said), 'move')} so far, all as they should be",
+        )
+    now = ending(game)
+    for field in Ending.__struct_fields__:
+        logged, found = getattr(written.ending, field), getattr(now, field)
+        if logged != found:
+            return line, f'"{field}" is {logged!r} in the log, but the moves lead to {found!r}'
+    return None
+
+
+def _verified(game: Game) -> str:
+    moves = plural(len(game.log.moves), "move")
+    if game.ask is not None:
+        asked = " and ".join(spoken(game, seat) for seat in game.ask.seats)
+        return f"Verified: {moves}. The table was left before the end; {asked} would have been next."
+    winners = " and ".join(game.names[seat] for seat in game.winners)
+    return f"Verified: {moves}, and {winners} won."

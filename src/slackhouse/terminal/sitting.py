@@ -1,0 +1,88 @@
+"""Sitting down: what `play`, `watch` and `match` take on the command line, and what they say when it makes no table."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Sequence
+from random import SystemRandom
+from typing import Any, Final, TypeVar
+
+import click
+
+from slackhouse.game import NAMES
+from slackhouse.kernel.errors import SetupError
+from slackhouse.slack.options import OPTIONS
+
+MOST_SEATS: Final = len(NAMES)
+LONGEST_NAME: Final = 20
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def table_options(command: F) -> F:
+    """The options every command with a table has."""
+    for option in (
+        click.option(
+            "--seed", type=click.IntRange(0, 2**62), metavar="N", help="The same seed deals the same game."
+        ),
+        click.option(
+            "--seats",
+            type=click.IntRange(2, MOST_SEATS),
+            default=4,
+            show_default=True,
+            help="How many seats.",
+        ),
+        click.option(
+            "--option",
+            "options",
+            multiple=True,
+            metavar="NAME=VALUE",
+            help="A choice of the table, such as two_seats=give; may be given more than once.",
+        ),
+        click.option(
+            "--box",
+            "boxes",
+            multiple=True,
+            metavar="BOX",
+            help="A box to play with (default: geek); several with commas, or given more than once.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+def listed(values: Sequence[str], default: str) -> tuple[str, ...]:
+    """What was given with commas, or more than once, or both."""
+    return tuple(one.strip() for value in values or (default,) for one in value.split(",") if one.strip())
+
+
+def options_from(values: Sequence[str]) -> dict[str, str | bool]:
+    """`name=value` pairs as a table's options; whether they exist is for the table to say."""
+    found: dict[str, str | bool] = {}
+    for value in values:
+        name, equals, choice = (part.strip() for part in value.partition("="))
+        if not equals or not name or not choice:
+            raise SetupError(f'an option is written NAME=VALUE, such as two_seats=give, not "{value}"')
+        on_or_off = isinstance(OPTIONS.get(name, ("",))[0], bool)
+        truth = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        found[name] = truth.get(choice.casefold(), choice) if on_or_off else choice.replace("_", " ")
+    return found
+
+
+def names_with(person: str, seats: int) -> tuple[str, ...]:
+    """The person in the first chair, and whoever of the house is not of that name in the others."""
+    name = " ".join(person.split())
+    if not name or len(name) > LONGEST_NAME or any(unicodedata.category(c)[0] == "C" for c in name):
+        raise SetupError(f"a name is 1 to {LONGEST_NAME} letters long: {name!r} will not do")
+    others = [one for one in NAMES if one.casefold() != name.casefold()]
+    return (name, *others[: seats - 1])
+
+
+def a_seed(wanted: int | None) -> int:
+    """The seed that was asked for, or a short one that can be read out across a table."""
+    return SystemRandom().randrange(1_000_000) if wanted is None else wanted
+
+
+def wrong(error: Exception) -> click.UsageError:
+    """What the user asked for makes no table: said plainly, with status 2."""
+    return click.UsageError(str(error))

@@ -1,0 +1,95 @@
+"""`slackhouse watch`: bots play, and one looks on."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable
+from contextlib import nullcontext
+from pathlib import Path
+
+import click
+
+from slackhouse.bots.driving import next_move
+from slackhouse.bots.names import seated
+from slackhouse.game import Game
+from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.kernel.facts import Fact
+from slackhouse.terminal.log_file import LogWriter
+from slackhouse.terminal.sitting import a_seed, listed, options_from, table_options, wrong
+from slackhouse.terminal.story import Teller, told
+from slackhouse.terminal.table_text import TableText
+
+A_BREATH = 0.1
+
+
+class Shown:
+    """The story as it happens, told a turn at a time, so that what belongs together stands together."""
+
+    def __init__(self, teller: Teller, delay: float = 0.0) -> None:
+        self._teller = teller
+        self._delay = delay
+        self._facts: list[Fact] = []
+
+    def hear(self, facts: Iterable[Fact]) -> None:
+        for fact in facts:
+            if fact.what == "Began":
+                self.tell()
+            self._facts.append(fact)
+
+    def tell(self) -> None:
+        for line in self._teller.lines(self._facts):
+            click.echo(told(line))
+            if self._delay:
+                time.sleep(self._delay)
+        self._facts = []
+
+
+@click.command(epilog="Example: slackhouse watch --bots greedy,random --seed 3 --log game.jsonl")
+@table_options
+@click.option("--bots", default="greedy", show_default=True, metavar="BOT,...", help="Who plays, in turn.")
+@click.option(
+    "--log", "log", type=click.Path(path_type=Path), metavar="FILE", help="Write the game as JSON lines."
+)
+@click.option(
+    "--delay",
+    type=click.FloatRange(0, 60),
+    metavar="SECONDS",
+    help="Wait after each line (none through a pipe).",
+)
+def watch(
+    *,
+    boxes: tuple[str, ...],
+    options: tuple[str, ...],
+    seats: int,
+    seed: int | None,
+    bots: str,
+    log: Path | None,
+    delay: float | None,
+) -> None:
+    """Watch bots play a game."""
+    names = listed((bots,), "")
+    try:
+        game = Game.new(listed(boxes, "geek"), seats, a_seed(seed), options_from(options))
+        house = seated(names, range(seats), game.table.printed, game.setup.seed or 0)
+        writer = LogWriter(log, game, {seat: bot.name for seat, bot in house.items()}) if log else None
+    except SlackhouseError as error:
+        raise wrong(error) from None
+    cards = game.table.printed.cards
+    shown = Shown(Teller(game.names, cards), _pause(delay))
+    playing = ", ".join(f"{game.names[seat]} ({bot.name})" for seat, bot in house.items())
+    click.echo(f"{playing}. Seed {game.setup.seed}.")
+    shown.hear(game.facts)
+    with writer or nullcontext():
+        while game.ask is not None:
+            shown.hear(game.answer(*next_move(game, house)))
+            if writer is not None:
+                writer.catch_up()
+    shown.tell()
+    click.echo(f"\n{TableText(cards, game.names, None).table(game.view(None))}")
+
+
+def _pause(delay: float | None) -> float:
+    if delay is not None:
+        return delay
+    return A_BREATH if sys.stdout.isatty() else 0.0

@@ -1,0 +1,119 @@
+"""What holds for every bot of the house: it answers what it was asked, and it knows only what it sees."""
+
+import ast
+import inspect
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from slackhouse import bots
+from slackhouse.bots.driving import next_move, play_out
+from slackhouse.bots.matching import match
+from slackhouse.bots.names import BOTS, seated
+from slackhouse.game import Game
+from slackhouse.kernel.errors import SetupError
+from slackhouse.slack.boxes import EDITIONS, assemble
+
+SOURCES = sorted(Path(bots.__path__[0]).glob("*.py"))
+every_bot = pytest.mark.parametrize("name", BOTS)
+
+
+@every_bot
+@pytest.mark.parametrize("box", EDITIONS)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_bot_plays_a_whole_game_with_moves_that_were_offered(name: str, box: str, seats: int) -> None:
+    game = Game.new((box,), seats, seed=seats)
+    house = seated((name,), range(seats), game.table.printed, 3)
+    while game.ask is not None:
+        seat, move = next_move(game, house)
+
+        assert move in game.moves(seat)
+
+        game.step(seat, move)
+
+    assert game.winners
+
+
+@every_bot
+def test_a_bot_does_the_same_in_two_worlds_that_look_the_same(name: str) -> None:
+    game = Game.new(seed=11)
+    house = seated((name,), range(4), game.table.printed, 3)
+    luck = Random(5)
+    looked = 0
+    while game.ask is not None:
+        seat, move = next_move(game, house)
+        if len(game.moves(seat)) > 1 and game.view(seat).turns > 4 and looked < 60:
+            world = game.guess(game.view(seat), luck)
+            if world.view(seat) == game.view(
+                seat
+            ):  # a guess may fail to look the same; then it proves nothing
+                looked += 1
+
+                assert world.table.hands != game.table.hands
+                assert house[seat].decide(world.view(seat)) == move
+
+        game.step(seat, move)
+
+    assert looked > 20
+
+
+@every_bot
+def test_the_same_bots_at_the_same_table_play_the_same_game(name: str) -> None:
+    logs = []
+    for _ in range(2):
+        game = Game.new(seed=4)
+        play_out(game, seated((name,), range(4), game.table.printed, 9))
+        logs.append(game.log)
+
+    assert logs[0] == logs[1]
+
+
+@every_bot
+def test_a_bot_is_made_from_what_is_printed_and_a_seed_alone(name: str) -> None:
+    assert len(inspect.signature(BOTS[name]).parameters) == 2
+
+
+def test_bots_see_views_and_never_the_table() -> None:
+    runs_games = {"driving.py", "matching.py"}
+    for source in SOURCES:
+        imported = {
+            f"{node.module}.{alias.name}"
+            for node in ast.walk(ast.parse(source.read_text("utf-8")))
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        }
+        forbidden = {"slackhouse.slack.table.Table", "slackhouse.game.Game"}
+
+        assert source.name in runs_games or not imported & forbidden, source.name
+
+
+def test_no_card_is_named_in_the_code_of_the_bots() -> None:
+    titles = {card.name for box in EDITIONS for card in assemble((box,), 2)[0].cards}
+    named = [
+        (source.name, node.value)
+        for source in SOURCES
+        for node in ast.walk(ast.parse(source.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and node.value in titles
+    ]
+
+    assert named == []
+
+
+def test_an_unknown_bot_is_an_error_that_names_the_nearest() -> None:
+    with pytest.raises(SetupError, match='there is no bot "greddy"; did you mean "greedy"'):
+        seated(("greddy",), (0,), Game.new(seed=1).table.printed, 1)
+
+
+def test_a_game_without_a_seed_needs_somebody_to_answer_for_chance() -> None:
+    game = Game.new(seed=None)
+
+    with pytest.raises(SetupError, match="needs a seed"):
+        play_out(game, seated(("random",), range(4), game.table.printed, 1))
+
+
+def test_a_match_can_be_played_again() -> None:
+    first, second = (match(("random",), games=5, seats=3, seed=8) for _ in range(2))
+
+    assert first == second
+    assert sum(first.wins) == 5 + first.shared

@@ -1,0 +1,65 @@
+"""Random games of every number of seats: whatever is played, what must always hold does."""
+
+import pytest
+
+from slackhouse.proof import fuzzing
+from slackhouse.proof.failures import KINDS
+from slackhouse.proof.playing import all_boxes, tables
+
+GAMES_IN_A_BATCH = 12
+BATCHES = 5
+EVERY_TABLE = tables(all_boxes())
+
+
+def wrong(wish: fuzzing.Wish) -> list[str]:
+    summary = fuzzing.run(wish)
+
+    assert summary.games == wish.games
+    return [line for report in fuzzing.reports(wish, summary) for line in fuzzing.told(report)]
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize(("boxes", "seats"), EVERY_TABLE)
+def test_what_must_hold_holds_in_random_games(boxes: tuple[str, ...], seats: int, batch: int) -> None:
+    wish = fuzzing.Wish(
+        games=GAMES_IN_A_BATCH,
+        boxes=(boxes,),
+        seats=(seats, seats),
+        seed=1000 * seats + 100 * batch,
+        every=100,
+    )
+
+    assert wrong(wish) == []
+
+
+@pytest.mark.parametrize(("boxes", "seats"), EVERY_TABLE)
+def test_it_holds_at_every_single_decision_of_a_game(boxes: tuple[str, ...], seats: int) -> None:
+    wish = fuzzing.Wish(games=1, boxes=(boxes,), seats=(seats, seats), seed=seats, thorough=True)
+
+    assert wrong(wish) == []
+
+
+def test_every_kind_of_failure_is_looked_for() -> None:
+    summary = fuzzing.run(fuzzing.Wish(games=8))
+
+    # Crashes and endless games are found by playing, not by looking.
+    assert {kind for kind in KINDS if summary.checks[kind]} == {*KINDS} - {"crash", "endless"}
+
+
+def test_a_run_says_how_many_games_it_played_at_how_many_seats() -> None:
+    lines = list(fuzzing.run(fuzzing.Wish(games=8)).lines())
+
+    assert lines[0].startswith("8 games (2 at 2, 2 at 3, 2 at 4, 2 at 5 seats), ")
+    assert lines[-1] == "failures: none"
+
+
+def test_the_same_run_again_is_the_same() -> None:
+    one, two = (list(fuzzing.run(fuzzing.Wish(games=4, seed=7)).lines()) for _ in range(2))
+
+    assert one == two
+
+
+def test_two_workers_play_the_same_games_as_one() -> None:
+    one, two = (fuzzing.run(fuzzing.Wish(games=44, seed=7, workers=workers)) for workers in (1, 2))
+
+    assert list(one.lines()) == list(two.lines())
