@@ -10,7 +10,8 @@ needs, so that all three run on one interpreter. Everybody is measured in turn w
 fresh process, so that a busy machine slows all alike; what is shown is the median of the rounds.
 
 A decision is a move chosen among at least two. A forced move takes its time but counts for nothing: games
-that ask many empty questions are not faster for it.
+that ask many empty questions are not faster for it. Legal moves per decision: how many there were to choose
+from, on average.
 """
 
 # ruff: noqa: S603, T201  # running our own workers and showing a table is all this script does
@@ -224,7 +225,13 @@ def contenders(only: str | None) -> list[Contender]:
         Contender("rlcard uno", (str(HERE / "play_rlcard.py"), "uno", "{seconds}", "{seed}")),
         Contender("rlcard mahjong", (str(HERE / "play_rlcard.py"), "mahjong", "{seconds}", "{seed}")),
     ]
-    us = [Contender(US, ("-m", US, "bench", "--json", "--seconds", "{seconds}", "--seats", "4"), path=SOURCE)]
+    us = [
+        Contender(
+            US,
+            ("-m", US, "bench", "--json", "--seconds", "{seconds}", "--seats", "4", "--seed", "{seed}"),
+            path=SOURCE,
+        )
+    ]
     return {"peers": peers, "us": us}.get(only or "", peers + us)
 
 
@@ -299,7 +306,7 @@ def ratios(results: Results) -> Iterator[tuple[Goal, float]]:
 COLUMNS = {
     "decisions_per_s": "decisions/s",
     "games_per_s": "games/s",
-    "moves_per_decision": "moves/decision",
+    "moves_per_decision": "legal moves/decision",
     "copy_us": "copy µs",
     "view_us": "view µs",
     "json_us": "json µs",

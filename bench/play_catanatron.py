@@ -33,12 +33,13 @@ def is_over(game: Any) -> bool:
 
 def measure_play(seconds: float, first_seed: int) -> dict[str, float]:
     """Play whole games; a forced move takes its time but is no decision."""
-    decisions = moves = games = 0
+    decisions = legal = moves = games = 0
 
     def decide(player: Any, game: Any, actions: list[Any]) -> Any:
-        nonlocal decisions
+        nonlocal decisions, legal
         if len(actions) > 1:
             decisions += 1
+            legal += len(actions)
         return player.decide(game, actions)
 
     seeds = count(first_seed)
@@ -53,7 +54,7 @@ def measure_play(seconds: float, first_seed: int) -> dict[str, float]:
     return {
         "games_per_s": games / elapsed,
         "decisions_per_s": decisions / elapsed,
-        "moves_per_decision": moves / decisions,
+        "moves_per_decision": legal / decisions,
         "forced_share": 1 - decisions / moves,
     }
 

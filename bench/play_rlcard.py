@@ -27,11 +27,13 @@ class CountingPlayer:
     def __init__(self) -> None:
         self.moves = 0
         self.decisions = 0
+        self.legal = 0
 
     def step(self, state: dict[str, Any]) -> Any:
         self.moves += 1
         if len(state["legal_actions"]) > 1:
             self.decisions += 1
+            self.legal += len(state["legal_actions"])
         return RANDOM_AGENT.step(state)
 
 
@@ -59,7 +61,7 @@ def measure_play(table: Any, seconds: float) -> dict[str, float]:
     return {
         "games_per_s": games / elapsed,
         "decisions_per_s": player.decisions / elapsed,
-        "moves_per_decision": player.moves / player.decisions,
+        "moves_per_decision": player.legal / player.decisions,
         "forced_share": 1 - player.decisions / player.moves,
     }
 

@@ -313,10 +313,11 @@ class Game:
                 )
             game = cls(setup, table)
             game._moves = list(data.log.moves)
-            agenda.run(table, game.rules)
-        except SlackhouseError:
+            if not table.winners and not agenda.ask_again(table, game.rules):
+                raise SavedFormError("the saved game is broken: nobody has won, and nobody is asked anything")
+        except SavedFormError:
             raise
-        except (LookupError, ValueError, TypeError) as error:
+        except (SlackhouseError, LookupError, ValueError, TypeError, ArithmeticError, StopIteration) as error:
             raise SavedFormError(f"the saved game is broken: {error}") from error
         return game
 

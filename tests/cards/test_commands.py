@@ -27,7 +27,7 @@ def test_the_cards_of_a_box_come_as_json_one_object_for_each_title() -> None:
 
     assert done.exit_code == 0
     assert [card["name"] for card in listed] == [card.name for card in load_box("geek").cards]
-    assert listed[0]["text"] == "Every Food costs you 1 less."
+    assert listed[0]["text"] == "+1 Slack on every Computer Games you play."
 
 
 def test_the_cards_of_a_box_can_be_read_by_people() -> None:
@@ -35,7 +35,7 @@ def test_the_cards_of_a_box_can_be_read_by_people() -> None:
 
     assert done.stdout.startswith("Chez Geek (geek): 97 titles, 110 cards (15 Person, 25 Thing, ")
     assert "\n  Car Alarm: Cancels Sleep.\n" in done.stdout
-    assert "\n  Sleep [8 copies; Sleep; Cost 0; Slack 2]\n" in done.stdout
+    assert "\n  Sleep [8 copies; Sleep; Cost 0; Slack 1]\n" in done.stdout
 
 
 def test_an_unknown_box_is_an_error_with_the_nearest_one() -> None:

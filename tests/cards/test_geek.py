@@ -147,7 +147,7 @@ def test_drummer_rolls_for_free_time_and_earns_next_to_nothing() -> None:
 def test_corporate_drone_draws_to_seven() -> None:
     drone = BY_NAME["Corporate Drone"]
 
-    assert (drone.goal, drone.free_time, drone.standing) == (22, 1, (Hand(hand=7),))
+    assert (drone.goal, drone.free_time, drone.standing[0]) == (22, 1, Hand(hand=7))
     assert drone.income == max(job.income for job in BOX.jobs if isinstance(job.income, int))
 
 
@@ -297,12 +297,10 @@ def test_a_gamestation_costs_5() -> None:
     assert BY_NAME["GameStation"].cost == 5
 
 
-def test_a_thing_gives_about_as_much_as_it_costs() -> None:
+def test_no_thing_gives_more_than_it_costs() -> None:
     things = [card for card in BOX.life if card.kind == "Thing"]
 
-    assert all(
-        abs((card.slack if isinstance(card.slack, int) else 3) - (card.cost or 0)) <= 1 for card in things
-    )
+    assert all(isinstance(card.slack, int) and 1 <= card.slack <= (card.cost or 0) for card in things)
 
 
 # Whenevers
@@ -343,7 +341,7 @@ def test_a_raise_stays_and_so_does_a_bad_boss() -> None:
     raised, boss = BY_NAME["Raise"], BY_NAME["Bad Boss"]
 
     assert (raised.play, raised.standing) == ((Stay(stay="me"),), (MoreIncome(income=1),))
-    assert (boss.play, boss.standing) == ((Stay(stay="rival"),), (Goal(goal=2),))
+    assert (boss.play, boss.standing) == ((Stay(stay="rival"),), (Goal(goal=3),))
 
 
 # What scenarios say with an @
@@ -366,7 +364,7 @@ def test_a_raise_stays_and_so_does_a_bad_boss() -> None:
             "Cigarettes",
             "Cat",
         ),
-        *("Book", "Music", "Movie", "RPG", "Computer Games", "Surf the Net"),
+        *("Book", "Movie", "RPG", "Computer Games", "Surf the Net"),
     ],
 )
 def test_there_is_a_card_without_effects_of_the_usual_words(word: str) -> None:
@@ -380,6 +378,14 @@ def test_the_first_plain_person_must_be_called_and_the_first_plain_activity_is_f
     assert (activity.cost, activity.types, isinstance(activity.slack, int)) == (0, (), True)
 
 
-@pytest.mark.parametrize("cost", [0, 1, 2, 3, 4])
+@pytest.mark.parametrize("cost", [1, 2, 3, 4])
 def test_there_are_plain_things_at_every_usual_cost(cost: int) -> None:
     assert any(card.cost == cost for card in plain("Thing"))
+
+
+def test_the_jobs_a_scenario_hands_out_unasked_roll_no_dice_and_shrug_off_nothing() -> None:
+    rolling = [isinstance(job.income, Variable) or isinstance(job.free_time, Variable) for job in BOX.jobs]
+    immune = [any(isinstance(verb, Immune) for verb in job.standing) for job in BOX.jobs]
+
+    assert not any(rolling[:5])
+    assert not any(immune[:5])

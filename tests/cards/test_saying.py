@@ -27,9 +27,12 @@ def test_every_verb_can_be_said() -> None:
         ("Sleep", ""),
         ("Car Alarm", "Cancels Sleep."),
         ("Brain Fart", "Cancels an Activity."),
-        ("Busy Signal", "Cancels an invited Person or Surf the Net."),
-        ("Sci-Fi Drinking Game", "Cancels an Activity or Shopping, if its player has Booze in the room."),
-        ("Beer Goggles", "Nookie being played gives 2 Slack less."),
+        ("Busy Signal", "Cancels an invited Person, Surf the Net or Computer Games."),
+        (
+            "Sci-Fi Drinking Game",
+            "Cancels an Activity or Shopping, if its player has Booze or Weed in the room.",
+        ),
+        ("Beer Goggles", "Nookie being played gives 3 Slack less."),
         ("Hungry Girl", "On entering, and each time it stays: its host discards one Food."),
         (
             "Choad Warrior",
@@ -41,6 +44,7 @@ def test_every_verb_can_be_said() -> None:
         ("Waitstaff", "+1 Slack on every Sleep you play."),
         ("Web Designer", "When anyone successfully plays Surf the Net: gain 2 Slack."),
         ("Temp", "Other players' job-related cards do nothing to you."),
+        ("CDs", "Once bought: each neighbour discards one Sleep."),
         ("Chips and Salsa", "Once bought: gain 1 Slack for each invited Person in the room."),
         ("Make-Up Nookie", "Once done: gain 1 Slack if the room has an S.O."),
         ("Extra Shift", "One player loses 1 Free Time and gains 3 Income. Job-related."),
@@ -48,11 +52,11 @@ def test_every_verb_can_be_said() -> None:
             "Get a Life",
             "Look at the hand of another player. That player discards 1 card from hand at random.",
         ),
-        ("Bad Boss", "Stays in another player's room. Its host's Slack Goal is 2 higher. Job-related."),
+        ("Bad Boss", "Stays in another player's room. Its host's Slack Goal is 3 higher. Job-related."),
         ("Raise", "Stays in your room. +1 Income every turn. Job-related."),
         ("Bum", "Discard one Cigarettes from another player's room."),
         ("Party's Over", "Send one Person from any room to another room."),
-        ("Not on the Bed!", "Take 1 Slack off one Cat in another player's room."),
+        ("Not on the Bed!", "Take 2 Slack off one Cat in another player's room."),
     ],
 )
 def test_a_card_of_the_box_says_what_it_does(name: str, expected: str) -> None:
@@ -140,7 +144,7 @@ def test_a_face_says_null_where_a_number_does_not_apply() -> None:
         None,
         1,
         "2/3",
-        18,
+        20,
     ]
     assert [nookie[key] for key in ("types", "cost", "slack", "income", "free_time", "goal")] == [
         ["Nookie"],

@@ -32,9 +32,9 @@ def test_what_must_hold_holds_in_random_games(boxes: tuple[str, ...], seats: int
     assert wrong(wish) == []
 
 
-@pytest.mark.parametrize(("boxes", "seats"), EVERY_TABLE)
-def test_it_holds_at_every_single_decision_of_a_game(boxes: tuple[str, ...], seats: int) -> None:
-    wish = fuzzing.Wish(games=1, boxes=(boxes,), seats=(seats, seats), seed=seats, thorough=True)
+@pytest.mark.parametrize("boxes", all_boxes())
+def test_it_holds_at_every_single_decision_of_a_game(boxes: tuple[str, ...]) -> None:
+    wish = fuzzing.Wish(games=1, boxes=(boxes,), seats=(3, 3), seed=3, thorough=True)
 
     assert wrong(wish) == []
 
@@ -60,6 +60,6 @@ def test_the_same_run_again_is_the_same() -> None:
 
 
 def test_two_workers_play_the_same_games_as_one() -> None:
-    one, two = (fuzzing.run(fuzzing.Wish(games=44, seed=7, workers=workers)) for workers in (1, 2))
+    one, two = (fuzzing.run(fuzzing.Wish(games=24, seed=7, workers=workers)) for workers in (1, 2))
 
     assert list(one.lines()) == list(two.lines())

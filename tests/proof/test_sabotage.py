@@ -29,7 +29,7 @@ def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def found(games: int = 12, **more: Any) -> fuzzing.Report:
     """The failure that shows most often, shortened."""
-    wish = fuzzing.Wish(games=games, **more)
+    wish = fuzzing.Wish(games=games, every=20, **more)
     summary = fuzzing.run(wish)
 
     assert summary.failures > 0
@@ -38,7 +38,8 @@ def found(games: int = 12, **more: Any) -> fuzzing.Report:
 
 def shows(report: fuzzing.Report, kind: str, moves: int = SHORT) -> None:
     """It is of this kind, and its log is short and still shows it."""
-    again = shrinking.examine(report.shrunk.log, most=2000)
+    sought = inspecting.needed_for(report.shrunk.kind, report.shrunk.detail)
+    again = shrinking.examine(report.shrunk.log, sought, most=2000)
 
     assert report.outcome.kind == report.shrunk.kind == kind
     assert len(report.shrunk.log.moves) <= moves
@@ -289,6 +290,24 @@ def test_a_hand_above_its_limit_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
 
     assert report.shrunk.kind == "law"
     assert "[DRAW-2]" in report.shrunk.detail
+
+
+def test_moves_that_do_not_matter_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def trip(s: Table, f: Frame, t: Task) -> None:
+        raise ZeroDivisionError("over the cat")
+
+    def meant(log: Log) -> int:
+        return sum(1 for seat, move, _ in log.moves if seat >= 0 and move.do not in {"pass", "done"})
+
+    monkeypatch.setitem(RULES.tasks, "buy", trip)
+    monkeypatch.setattr(shrinking, "LATE_STARTS", ())
+    wish = fuzzing.Wish(games=12)
+    failed = [one for some in fuzzing.run(wish).failed.values() for one in some]
+    longest = max((one.log for one in failed if one.log is not None), key=lambda log: len(log.moves))
+    short = shrinking.shrink(longest, "crash", "ZeroDivisionError")
+
+    assert meant(short.log) < meant(longest)
+    assert shrinking.examine(short.log) is not None
 
 
 def test_what_is_written_can_be_read_and_shows_the_failure_again(

@@ -224,6 +224,25 @@ def test_a_table_that_was_left_is_verified_as_far_as_it_went(tmp_path: Path) -> 
     assert "The table was left before the end" in done.stdout
 
 
+def test_a_file_that_is_no_log_is_not_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "thesis.txt"
+    file.write_text("Chapter one", encoding="utf-8")
+    done = run("watch", "--log", file)
+
+    assert done.exit_code == 2
+    assert "choose another name" in done.stderr
+    assert file.read_text("utf-8") == "Chapter one"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk at hand")
+def test_a_full_disk_ends_the_log_but_not_the_game() -> None:
+    done = run("watch", "--seed", "3", "--log", "/dev/full")
+
+    assert done.exit_code == 1
+    assert "wins with" in done.stdout
+    assert "the log could not be written: No space left on device" in done.stderr
+
+
 def test_a_match_says_who_won_how_many() -> None:
     done = run("match", "--bots", "greedy,random", "--seats", "2", "--games", "6", "--seed", "1")
 

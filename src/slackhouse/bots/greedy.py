@@ -17,6 +17,8 @@ from slackhouse.slack.views import View
 
 HELD: Final = 0.2
 """A card that brings less than this now may bring more later."""
+SPARED: Final = 0.2
+"""An answer that denies less than this is better kept for something worse."""
 JUNK: Final = 1.4
 """A card worth less than this makes room for another."""
 
@@ -81,7 +83,7 @@ def _laid(sight: Sight, move: Move) -> float:
         or sight.printed.worth[move.card]
         or not sight.printed.play[move.card]
     ):
-        return answer(sight, move) - HELD
+        return answer(sight, move) - SPARED
     return _whenever(sight, move)
 
 

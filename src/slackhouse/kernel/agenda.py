@@ -130,6 +130,17 @@ def run(s: S, rules: Rules[S]) -> None:
             rules.judge(s)
 
 
+def ask_again(s: S, rules: Rules[S]) -> bool:
+    """Ask what was being asked when this state was saved; False if its first task asks nobody, so that it cannot have been saved.
+
+    Only one task is done: a form that somebody has spoiled cannot keep us busy for ever.
+    """
+    frame = s.agenda[-1]
+    s.agenda[-1] = frame.rest()
+    rules.tasks[frame.tasks[0][0]](s, frame, frame.tasks[0])
+    return s.ask is not None
+
+
 def answer(s: S, rules: Rules[S], seat: int, move: Move) -> None:
     """Take a legal answer and run on. A pass in a window leaves it open for the others."""
     ask = s.ask

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import Game
 from slackhouse.kernel.moves import PASS
+from slackhouse.slack.boxes import assemble
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -69,7 +70,8 @@ def can_be_answered(printed: Printed, card: int) -> bool:
 class Chronicle:
     """What has been seen, read from the facts alone."""
 
-    def __init__(self, wanted: Iterable[Deed]) -> None:
+    def __init__(self, printed: Printed, wanted: Iterable[Deed]) -> None:
+        self.printed = printed
         self.missing = set(wanted)
         self.seen: Counter[Deed] = Counter()
         self._laid: Counter[int] = Counter()
@@ -110,10 +112,10 @@ class Chronicle:
                 self.saw("played", card)
                 self._laid[card] = playing[card]
 
-    def needs(self, printed: Printed, card: int) -> bool:
+    def needs(self, card: int) -> bool:
         """Is there something yet to be seen of this card, or with it?"""
         return card >= 0 and any(
-            number == card or (what == "answered" and can_answer(printed, card, number))
+            number == card or (what == "answered" and can_answer(self.printed, card, number))
             for what, number in self.missing
         )
 
@@ -141,33 +143,33 @@ def choose(game: Game, seat: int, chronicle: Chronicle, luck: Random) -> Move:
         return luck.choice(new)
     if PASS in offered:
         return PASS
-    printed = game.table.printed
     spends = {"discard", "give", "play"}
     spare = [
         move
         for move in offered
-        if move.do not in spends
-        or not any(chronicle.needs(printed, card) for card in (move.card, *move.cards))
+        if move.do not in spends or not any(chronicle.needs(card) for card in (move.card, *move.cards))
     ]
     return luck.choice(spare or offered)
 
 
 def play_until_seen(
-    boxes: Sequence[str] = ("geek",), most_games: int = MOST_GAMES, seed: int = 1
+    boxes: Sequence[str] = ("geek",),
+    options: Mapping[str, str | bool] | None = None,
+    most_games: int = MOST_GAMES,
+    seed: int = 1,
 ) -> tuple[int, Chronicle]:
     """Play until all has been seen, or so many games are over; how many it took, and what was seen or is missing."""
-    chronicle: Chronicle | None = None
-    games = 0
-    while games < most_games and (chronicle is None or chronicle.missing):
-        luck = Random(seed + games)
-        game = Game.new(boxes, 2 + games % 4, seed=seed + games)
-        if chronicle is None:
-            chronicle = Chronicle(wanted(game.table.printed))
+    options = options or {}
+    printed, edition = assemble(boxes, 2, options)
+    chronicle = Chronicle(printed, wanted(printed))
+    for games in range(most_games):
+        game = Game.new(boxes, 2 + games % (edition.most_seats - 1), seed + games, options)
         chronicle.new_game()
         chronicle.read(game, game.facts)
-        _play(game, chronicle, luck)
-        games += 1
-    return games, chronicle or Chronicle(())
+        _play(game, chronicle, Random(seed + games))
+        if not chronicle.missing:
+            return games + 1, chronicle
+    return most_games, chronicle
 
 
 def _play(game: Game, chronicle: Chronicle, luck: Random) -> None:
@@ -179,12 +181,11 @@ def _play(game: Game, chronicle: Chronicle, luck: Random) -> None:
         chronicle.read(game, game.answer(seat, choose(game, seat, chronicle, luck)))
 
 
-def told(games: int, chronicle: Chronicle, game: Game) -> str:
-    """How it went, in a few lines."""
-    titles = game.table.printed.cards
+def told(games: int, chronicle: Chronicle) -> str:
+    """How it went, in a line."""
     if not chronicle.missing:
-        return f"{len(chronicle.seen)} things were to be seen, and were, in {games} games"
-    missing = sorted(chronicle.missing, key=lambda deed: (deed[0], deed[1]))
+        counted = Counter(what for what, _ in chronicle.seen)
+        return f"all in {games} games: " + ", ".join(f"{what} {n}" for what, n in sorted(counted.items()))
     return f"after {games} games these have not come up: " + ", ".join(
-        f"{titles[card].name} {what}" for what, card in missing
+        f"{chronicle.printed.cards[card].name} {what}" for what, card in sorted(chronicle.missing)
     )

@@ -97,7 +97,7 @@ class Summary:
 
 def _alike(detail: str) -> str:
     """Two failures are taken for the same thing if they read alike but for names, cards and numbers."""
-    return re.sub(r'"[^"]*"|\d+|\b[A-Z]\w*', "", detail)[:60]
+    return re.sub(r'"[^"]*"|\d+|\b[A-Z]\w*', "", detail.partition("), ")[0])[:60]
 
 
 def run(wish: Wish, tell: Callable[[int, int], None] = lambda _done, _failed: None) -> Summary:

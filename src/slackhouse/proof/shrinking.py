@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from time import monotonic
+from time import process_time
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from slackhouse.game import Entry, Setup
 
 SECONDS: Final = 20
-"""To shorten one failure; after that, the shortest found so far is good enough."""
+"""Of work to shorten one failure; after that, the shortest found so far is good enough."""
+
+SHORT: Final = 8
+"""Moves after which it need not be shorter."""
 
 GOING_ON: Final = 3
 """How many random games must end, from where a log of an endless one leaves off."""
@@ -85,18 +88,20 @@ def _goes_on(game: Game, most: int, again: Callable[[], None]) -> None:
 
 def shrink(log: Log, kind: Kind, detail: str, most: int = MOST_MOVES) -> Shrunk:
     """The shortest game found in which the same kind of thing goes wrong."""
-    until = monotonic() + SECONDS
+    until = process_time() + SECONDS
     best = Shrunk(kind, detail, log, len(log.moves))
     if kind == "endless":
         return _shrink_endless(best, until, most)
     best = _better(best, examine(log, needed_for(kind, detail)), until)
-    best = _fewer_wishes(best, until)
-    return _later_start(best, until)
+    late = _later_start(best, until)
+    if len(late.log.moves) <= SHORT:
+        return late
+    return _later_start(_fewer_wishes(best, until), until + SECONDS)
 
 
 def _better(best: Shrunk, found: tuple[Failure, Log] | None, until: float) -> Shrunk:
     """What was found, if it is the same kind of failure and no longer."""
-    if found is None or found[0].kind != best.kind or monotonic() > until:
+    if found is None or found[0].kind != best.kind or process_time() > until:
         return best
     failure, log = found
     return Shrunk(best.kind, failure.detail, log, best.found)
@@ -109,7 +114,7 @@ def _fewer_wishes(best: Shrunk, until: float) -> Shrunk:
     """Leave out what can be left out: whoever is not told what to say, passes (delta debugging)."""
     wishes = [entry for entry in best.log.moves if entry[0] != CHANCE and entry[1] not in (PASS, DONE)]
     size = max(1, len(wishes) // 2)
-    while wishes and monotonic() < until:
+    while wishes and process_time() < until:
         shorter = False
         for cut in range(0, len(wishes), size):
             fewer = wishes[:cut] + wishes[cut + size :]
@@ -122,7 +127,7 @@ def _fewer_wishes(best: Shrunk, until: float) -> Shrunk:
                 best = Shrunk(best.kind, found[0].detail, found[1], best.found)
                 wishes, shorter = fewer, True
                 break
-            if monotonic() > until:
+            if process_time() > until:
                 break
         if not shorter:
             if size == 1:
@@ -182,7 +187,7 @@ def _later_start(best: Shrunk, until: float) -> Shrunk:
     """Begin with the table as it was a few moves before."""
     total = len(best.log.moves)
     for few in LATE_STARTS:
-        if few >= total or monotonic() > until:
+        if few >= total or process_time() > until:
             break
         late = begun_late(best.log, total - few)
         found = examine(late, needed_for(best.kind, best.detail)) if late is not None else None

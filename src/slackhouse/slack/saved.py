@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
+from typing import Any
 
 import msgspec
 
@@ -96,9 +96,14 @@ def restored(form: SavedTable, printed: Printed, edition: Edition, tasks: frozen
     _check(form, seats, len(printed.cards), tasks)
     s = Table(printed, edition, seats)
     for name in _AS_IT_IS:
-        setattr(s, name, deepcopy(getattr(form, name)))  # a log that begins with this form keeps it as it was
+        setattr(s, name, _own(getattr(form, name)))  # a log that begins with this form keeps it as it was
     s.agenda = [Frame(*plain) for plain in form.agenda]
     return s
+
+
+def _own(value: Any) -> Any:
+    """A list of one's own; whatever is in it that is no list is never changed."""
+    return [one[:] if isinstance(one, list) else one for one in value] if isinstance(value, list) else value
 
 
 def _check(form: SavedTable, seats: int, titles: int, tasks: frozenset[str]) -> None:

@@ -42,7 +42,7 @@ class Choices:
         """Few invite a friend to a rival's room or a pest to their own, and a trip is seldom for less than one can have."""
         printed = self._game.table.printed
         if move.do == "call":
-            return printed.is_invited[move.card] != (move.seat == self._seat)
+            return bool(printed.is_invited[move.card]) != (move.seat == self._seat)
         if move.do == "shop":
             return len(move.cards) > 1 and any(
                 set(move.cards) < set(other.cards) for other in self._view.moves if other.do == "shop"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self, TypeVar
@@ -86,7 +87,11 @@ class LogWriter:
         self._game = game
         self._twin = fresh(game)
         self._written = 0
+        self.broken = ""
+        """What went wrong, once nothing more can be written: a full disk is no reason to end a game."""
         try:
+            if path.is_file() and path.stat().st_size and not _is_log(path):
+                raise LogError(path, 0, "is there already and is no log of a game: choose another name")
             self._file = path.open("wb")
         except OSError as error:
             raise LogError(path, 0, f"cannot be written: {trouble(error)}") from error
@@ -103,18 +108,24 @@ class LogWriter:
         )
         self.catch_up()
 
-    def _write(self, line: msgspec.Struct) -> None:
-        self._file.write(msgspec.json.encode(line) + b"\n")
+    def _write(self, *lines: msgspec.Struct) -> None:
+        if self.broken or not lines:
+            return
+        try:
+            self._file.write(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+            self._file.flush()
+        except OSError as error:
+            self.broken = f"the log could not be written: {trouble(error)}"
 
     def catch_up(self) -> None:
         """Write down what was said since the last time."""
-        said = self._game.log.moves
-        for seat, move, boast in said[self._written :]:
+        lines: list[Said] = []
+        for seat, move, boast in self._game.log.moves[self._written :]:
             self._written += 1
             line = self._twin.say(move, seat)
             self._twin.answer(seat, move, boast)
-            self._write(Said(n=self._written, seat=spoken(self._twin, seat), move=line, boast=boast))
-        self._file.flush()
+            lines.append(Said(n=self._written, seat=spoken(self._twin, seat), move=line, boast=boast))
+        self._write(*lines)
 
     def __enter__(self) -> Self:
         return self
@@ -125,7 +136,8 @@ class LogWriter:
         """The last line is written however the table was left."""
         self.catch_up()
         self._write(ending(self._game))
-        self._file.close()
+        with suppress(OSError):  # said already
+            self._file.close()
 
 
 class WrittenGame(msgspec.Struct, frozen=True):
@@ -154,6 +166,16 @@ def read_log(path: Path) -> WrittenGame:
             return WrittenGame(beginning, tuple(said), _decoded(path, number, line, Ending))
         said.append(_decoded(path, number, line, Said))
     return WrittenGame(beginning, tuple(said), None)
+
+
+def _is_log(path: Path) -> bool:
+    with path.open("rb") as file:
+        first = file.readline(100_000)
+    try:
+        msgspec.json.decode(first, type=Beginning)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
+    return True
 
 
 def _beginning(path: Path, line: bytes) -> Beginning:

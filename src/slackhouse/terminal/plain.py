@@ -58,7 +58,8 @@ class PlainTable:
 
     @property
     def view(self) -> View:
-        return self.game.view(self.me)
+        seen: View = self.game.view(self.me)
+        return seen
 
     # -- the evening ---------------------------------------------------------------------------------------------------------
 

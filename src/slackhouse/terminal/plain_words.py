@@ -97,6 +97,9 @@ def _nothing_said(at: PlainTable) -> Said | None:
     if at.choices.way_out == PASS:
         return PASS, ""
     at.show_question()
+    click.echo(
+        "Enter only lets a window go by; `done` ends a phase." if at.choices.way_out else "One it must be."
+    )
     return None
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
+from importlib import import_module
 from pathlib import Path
 
 import click
@@ -65,15 +66,24 @@ def play(  # noqa: PLR0913 - an option each
     at = PlainTable(game, me, house, asking=kept.asking, log=writer, save_to=saved)
     click.echo(_greeting(game, kept, resumed=saved is not None))
     with writer or nullcontext():
-        try:
-            at.play()
-        except LeftError:
-            click.echo(_goodbye(at))
-            return
-        except KeyboardInterrupt:
-            click.echo(f"\n{_goodbye(at)}")
-            sys.exit(INTERRUPTED)
-    click.echo(f"The same game again: --seed {game.setup.seed}. Another one: slackhouse play --plain")
+        status = _played(at)
+    if writer is not None and writer.broken:
+        raise click.ClickException(writer.broken)
+    sys.exit(status)
+
+
+def _played(at: PlainTable) -> int:
+    """The whole evening; how it ended, as the shell wants to know it."""
+    try:
+        at.play()
+    except LeftError:
+        click.echo(_goodbye(at))
+        return 0
+    except KeyboardInterrupt:
+        click.echo(f"\n{_goodbye(at)}")
+        return INTERRUPTED
+    click.echo(f"The same game again: --seed {at.game.setup.seed}. Another one: slackhouse play --plain")
+    return 0
 
 
 def _sit_down(
@@ -97,7 +107,10 @@ def _bots(kept: Kept) -> dict[int, Bot]:
 
 
 def _hear_anything() -> None:
-    """Bytes that are no text are answered like any other nonsense."""
+    """Lines can be edited where somebody types; bytes that are no text are answered like any other nonsense."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import_module("readline")
     reconfigure = getattr(sys.stdin, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")

@@ -38,8 +38,11 @@ class Kept(msgspec.Struct, frozen=True):
 
 def save(path: Path, game: Game, person: int, bots: dict[int, str], asking: str) -> None:
     """Put a game away; a file that is no saved game is not overwritten. Raises SavedFormError."""
+    path = path.resolve()  # what a link points at is written, not the link
     if path.is_dir():
         raise SavedFormError(f"{path} is a folder: name a file in it")
+    if path.exists() and not path.is_file():
+        raise SavedFormError(f"{path} is no file a game could be put in")
     try:
         if path.exists() and path.stat().st_size and not _is_ours(path):
             raise SavedFormError(f"{path} is there already and is no saved game: choose another name")

@@ -16,7 +16,7 @@ GROUPS: Final = (
     ("Person", "People"),
     ("Thing", "Things"),
     ("Activity", "Activities"),
-    ("Whenever", "Stuck with"),
+    ("Whenever", "Lasting"),
 )
 
 

@@ -86,6 +86,8 @@ def watch(
             if writer is not None:
                 writer.catch_up()
     shown.tell()
+    if writer is not None and writer.broken:
+        raise click.ClickException(writer.broken)
     click.echo(f"\n{TableText(cards, game.names, None).table(game.view(None))}")
 
 

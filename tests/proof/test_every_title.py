@@ -1,0 +1,40 @@
+"""Every title comes up: played, answered where it can be, answering where it can; and every Job is held."""
+
+import pytest
+
+from slackhouse.game import Game
+from slackhouse.proof import every_title
+from slackhouse.slack.boxes import EDITIONS
+from slackhouse.slack.rules import RULES
+
+
+@pytest.mark.parametrize("box", EDITIONS)
+def test_every_title_is_played_and_answered(box: str) -> None:
+    games, chronicle = every_title.play_until_seen((box,))
+
+    assert every_title.told(games, chronicle).startswith("all ")
+
+
+def test_a_title_that_cannot_be_played_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(s: object, f: object, t: object) -> None:
+        pass
+
+    game = Game.new(seats=2)
+    sleepless = every_title.Chronicle(game.table.printed, every_title.wanted(game.table.printed))
+    monkeypatch.setitem(RULES.tasks, "strike", never)
+    games, chronicle = every_title.play_until_seen(most_games=3)
+
+    assert len(sleepless.missing) > len(game.table.printed.cards)
+    assert games == 3
+    assert "have not come up: " in every_title.told(games, chronicle)
+
+
+def test_only_what_can_be_answered_is_wanted_answered() -> None:
+    printed = Game.new(seats=2).table.printed
+    wanted = every_title.wanted(printed)
+    jobs = [number for number, card in enumerate(printed.cards) if card.kind == "Job"]
+
+    assert {what for what, card in wanted if card in jobs} == {"held"}
+    assert ("answered", printed.number["Sleep"]) in wanted
+    assert ("answers", printed.number["Sleep"]) not in wanted
+    assert ("answers", printed.number["Car Alarm"]) in wanted

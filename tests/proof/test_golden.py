@@ -1,0 +1,35 @@
+"""Golden games: what a few whole games look like. `python -m slackhouse.proof.golden` writes them anew."""
+
+from difflib import unified_diff
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from slackhouse.proof import golden
+
+FOLDER = Path(__file__).parents[1] / "golden"
+
+
+@pytest.mark.parametrize(("box", "seats"), golden.GAMES)
+def test_a_golden_game_goes_as_it_is_written(box: str, seats: int) -> None:
+    wanted = (FOLDER / golden.name_of(box, seats)).read_text("utf-8").splitlines()
+    played = golden.written(box, seats).splitlines()
+    changes = list(islice(unified_diff(wanted, played, "as written", "as played now", lineterm="", n=1), 30))
+
+    assert changes == [], "if that is meant: python -m slackhouse.proof.golden"
+
+
+def test_there_is_a_golden_game_for_every_file_and_none_too_many() -> None:
+    assert {path.name for path in FOLDER.iterdir()} == {golden.name_of(*game) for game in golden.GAMES}
+
+
+def test_golden_games_are_written_where_one_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert golden.main([str(tmp_path)]) == 0
+    assert {path.name for path in tmp_path.iterdir()} == {golden.name_of(*game) for game in golden.GAMES}
+    assert capsys.readouterr().out.count("wrote ") == len(golden.GAMES)
+
+
+def test_a_folder_that_there_is_not_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert golden.main([str(tmp_path / "none")]) == 2
+    assert "there is no folder" in capsys.readouterr().err
