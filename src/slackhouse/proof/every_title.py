@@ -14,7 +14,7 @@ from slackhouse.kernel.moves import PASS
 from slackhouse.slack.boxes import assemble
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move

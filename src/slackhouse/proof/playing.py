@@ -13,7 +13,8 @@ from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.proof.failures import Failure
 from slackhouse.proof.inspecting import Inspector, watched
 from slackhouse.slack.boxes import assemble
-from slackhouse.slack.editions import combine
+from slackhouse.slack.editions import combine, geek
+from slackhouse.slack.options import OPTIONS
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -23,6 +24,16 @@ MOST_MOVES: Final = 20_000
 """The longest random games have a tenth of this."""
 
 Boxes = tuple[str, ...]
+
+TOGETHER: Final[tuple[Boxes, ...]] = (
+    geek.BOXES,
+    ("geek", "greek"),
+    ("geek", "goth"),
+    ("geek", "cthulhu"),
+    ("greek", "goth", "cthulhu"),
+    combine.SLACK_BOXES,
+)
+"""Combinations that between them have every rule of combining boxes."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -42,9 +53,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def all_boxes() -> tuple[Boxes, ...]:
-    """Every box alone, and all of them on one table where that can be."""
-    alone = tuple((box,) for box in combine.known() if box not in {"slack-attack", "block-party"})
-    return (*alone, combine.known())
+    """Every box alone, and the combinations."""
+    known = combine.known()
+    together = [some for some in TOGETHER if all(box in known for box in some)]
+    return (*((box,) for box in known if box not in geek.EXPANSIONS), *together)
 
 
 def tables(boxes: Sequence[Boxes], seats: range | None = None) -> list[tuple[Boxes, int]]:
@@ -64,7 +76,7 @@ def laid(seed: int, boxes: Boxes, seats: int) -> Setup:
     return Setup(
         boxes=boxes,
         names=NAMES[:seats],
-        options={"two_seats": luck.choice(("take out", "give"))} if seats == 2 else {},
+        options={name: luck.choice(values) for name, values in OPTIONS.items()},
         seed=seed if luck.random() < 0.5 else None,
         first=luck.randrange(seats),
         last_winners=tuple(winners),

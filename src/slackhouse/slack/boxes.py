@@ -36,5 +36,5 @@ def _assembled(
     """All titles of the boxes; a card of the table's own takes the place of one with the same title."""
     titles = {card.name: card for card in combine.cards(boxes, dict(options))}
     titles |= {card.name: card for card in own}
-    printed = Printed(tuple(titles.values()), combine.STAY_PUT, combine.also(boxes))
+    printed = Printed(tuple(titles.values()), combine.STAY_PUT, combine.also(boxes), combine.SPARED)
     return printed, combine.edition(boxes, dict(options))

@@ -68,6 +68,8 @@ def can_answer(s: Table, seat: int, card: int, f: Frame) -> bool:
 
 def can_cancel(s: Table, seat: int, card: int, f: Frame, words: int) -> bool:
     """Does it cancel that, from this seat, now?"""
+    if words & s.printed.spares[card]:  # MIX-6
+        return False
     for cancels, if_has in s.printed.cancels[card]:
         if cancels & words and (not if_has or s.has(f.seat, if_has)):
             guarded = f.card >= 0 and is_guarded_in_play(s, f, seat)

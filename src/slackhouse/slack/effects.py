@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 Doing = Any
 """A verb of the class its function is registered for."""
 
+SHARED: Final = (acting.Gain, acting.Gloom, acting.Madness)
+"""Verbs that change what counts toward the Goal, and ask nobody."""
+
 
 def act_of(s: Table, f: Frame, i: int) -> Act:
     """The verb a task is about: of `when` for a card whose moment came, else of `play`."""
@@ -43,7 +46,7 @@ def do(s: Table, f: Frame, t: Task) -> None:
         return
     who = verb.stay if isinstance(verb, acting.Stay) else getattr(verb, "who", "me")
     tasks: tuple[Task, ...] = tuple(("act", t[1], seat) for seat in reached(s, who, f.seat, f.room))
-    if isinstance(verb, acting.Gain):  # to all in one step, so that they can share a win (WIN-3)
+    if isinstance(verb, SHARED):  # to all in one step, so that they can share a win (WIN-3)
         for task in tasks:
             act(s, f, task)
     else:

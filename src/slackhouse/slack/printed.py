@@ -33,8 +33,12 @@ class Printed:
         cards: Sequence[Card],
         stay_put: Mapping[str, v.Words] | None = None,
         also: Mapping[str, v.Words] | None = None,
+        spared: Mapping[str, v.Words] | None = None,
     ) -> None:
-        """`stay_put`: by box, the types that cannot be rolled away. `also`: words that bring other words with them."""
+        """`stay_put`: by box, the types that cannot be rolled away. `also`: words that bring other words with them.
+
+        `spared`: by title, the titles that it does not cancel though its words would.
+        """
         self.cards: tuple[Card, ...] = tuple(cards)
         self.number: dict[str, int] = {card.name: i for i, card in enumerate(self.cards)}
         self._bits: dict[str, int] = {}
@@ -93,7 +97,7 @@ class Printed:
         self.job_related: tuple[bool, ...] = tuple(card.job_related for card in self.cards)
         self.major_related: tuple[bool, ...] = tuple(card.major_related for card in self.cards)
         self._standing(stay_put or {})
-        self._answers()
+        self._answers(spared or {})
         self.aim: tuple[int, ...] = tuple(_aim(card) for card in self.cards)
         self.aim_words: tuple[int, ...] = tuple(self._aim_mask(card) for card in self.cards)
         self.aim_who: tuple[str, ...] = tuple(_aim_who(card) for card in self.cards)
@@ -164,7 +168,8 @@ class Printed:
         self.ever_bonus = _union(on for pairs in self.bonus for _, on in pairs)
         self.ever_cheaper = _union(on for pairs in self.cheaper for _, on in pairs)
 
-    def _answers(self) -> None:
+    def _answers(self, spared: Mapping[str, v.Words]) -> None:
+        self.spares: tuple[int, ...] = tuple(self.bits(spared.get(card.name, ())) for card in self.cards)
         self.cancels: tuple[tuple[tuple[int, int], ...], ...] = tuple(
             tuple(
                 (self.bits(one.cancel), self.bits(one.if_has) if one.if_has else 0)

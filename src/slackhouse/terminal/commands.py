@@ -7,6 +7,7 @@ from typing import Final
 import click
 
 from slackhouse.terminal.bench_command import bench
+from slackhouse.terminal.boxes_command import boxes
 from slackhouse.terminal.cards_commands import cards, deck
 from slackhouse.terminal.fuzz_command import fuzz
 from slackhouse.terminal.match_command import match
@@ -15,4 +16,4 @@ from slackhouse.terminal.replay_command import replay
 from slackhouse.terminal.scenario_command import scenario
 from slackhouse.terminal.watch_command import watch
 
-ALL: Final[tuple[click.Command, ...]] = (play, watch, replay, match, scenario, cards, deck, fuzz, bench)
+ALL: Final[tuple[click.Command, ...]] = (play, watch, replay, match, scenario, boxes, cards, deck, fuzz, bench)

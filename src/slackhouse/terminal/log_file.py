@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 import msgspec
 
@@ -29,6 +29,21 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     options: dict[str, str | bool] = {}
     seed: int | None = None
     bots: tuple[str | None, ...] = ()
+    first: int = 0
+    last_winners: tuple[int, ...] = ()
+    own_cards: tuple[dict[str, Any], ...] = ()
+
+    def game(self) -> Game:
+        """The table before the first shuffle, with nobody to answer for chance but the log."""
+        return Game.new(
+            self.boxes,
+            self.seats,
+            None,
+            self.options,
+            first=self.first,
+            last_winners=self.last_winners,
+            own_cards=self.own_cards,
+        )
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -57,11 +72,6 @@ class LogError(SavedFormError):
         super().__init__(f"{path}:{line}: {what}" if line else f"{path}: {what}")
 
 
-def fresh(game: Game) -> Game:
-    """The same table before the first shuffle, with nobody to answer for chance but the log."""
-    return Game.new(game.setup.boxes, game.names, None, game.setup.options)
-
-
 def spoken(twin: Game, seat: int) -> str:
     return "chance" if seat == CHANCE else twin.names[seat]
 
@@ -85,7 +95,19 @@ class LogWriter:
 
     def __init__(self, path: Path, game: Game, bots: Mapping[int, str]) -> None:
         self._game = game
-        self._twin = fresh(game)
+        beginning = Beginning(
+            slackhouse=__version__,
+            form=FORM,
+            boxes=game.setup.boxes,
+            seats=game.names,
+            options=game.setup.options,
+            seed=game.setup.seed,
+            bots=tuple(bots.get(seat) for seat in range(len(game.names))),
+            first=game.setup.first,
+            last_winners=game.setup.last_winners,
+            own_cards=game.setup.own_cards,
+        )
+        self._twin = beginning.game()
         self._written = 0
         self.broken = ""
         """What went wrong, once nothing more can be written: a full disk is no reason to end a game."""
@@ -95,17 +117,7 @@ class LogWriter:
             self._file = path.open("wb")
         except OSError as error:
             raise LogError(path, 0, f"cannot be written: {trouble(error)}") from error
-        self._write(
-            Beginning(
-                slackhouse=__version__,
-                form=FORM,
-                boxes=game.setup.boxes,
-                seats=game.names,
-                options=game.setup.options,
-                seed=game.setup.seed,
-                bots=tuple(bots.get(seat) for seat in range(len(game.names))),
-            )
-        )
+        self._write(beginning)
         self.catch_up()
 
     def _write(self, *lines: msgspec.Struct) -> None:

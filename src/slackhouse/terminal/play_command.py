@@ -6,6 +6,7 @@ import sys
 from contextlib import nullcontext, suppress
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -18,7 +19,16 @@ from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.plain import PlainTable
 from slackhouse.terminal.plain_words import LeftError
 from slackhouse.terminal.save_file import Kept, resume
-from slackhouse.terminal.sitting import a_seed, listed, names_with, options_from, table_options, wrong
+from slackhouse.terminal.sitting import (
+    a_seed,
+    deck_option,
+    listed,
+    names_with,
+    options_from,
+    own_cards,
+    table_options,
+    wrong,
+)
 from slackhouse.terminal.table_text import wrapped
 
 INTERRUPTED = 130
@@ -27,6 +37,8 @@ INTERRUPTED = 130
 @click.command(epilog="Example: slackhouse play --plain --seats 4 --bots random,greedy --seed 7")
 @click.option("--plain", is_flag=True, help="In plain lines (for now the only way).")
 @table_options
+@deck_option
+@click.option("--series", is_flag=True, help="Deal the next game when one is over; winners choose their Jobs first.")
 @click.option(
     "--bots",
     default="greedy",
@@ -48,6 +60,8 @@ def play(  # noqa: PLR0913 - an option each
     options: tuple[str, ...],
     seats: int,
     seed: int | None,
+    decks: tuple[Path, ...],
+    series: bool,
     bots: str,
     name: str,
     saved: Path | None,
@@ -56,24 +70,56 @@ def play(  # noqa: PLR0913 - an option each
     """Sit down at a table with bots. Say `help` there for what you can say."""
     del plain  # until there is another way
     try:
-        kept = resume(saved) if saved else _sit_down(boxes, options, seats, a_seed(seed), bots, name)
-        game, me = kept.game, kept.person
-        house = _bots(kept)
-        writer = LogWriter(log, game, kept.bots) if log else None
+        table = listed(boxes, "geek")
+        cards = own_cards(decks, table) if decks else []
+        kept = (
+            resume(saved)
+            if saved
+            else _sit_down(table, options_from(options), seats, a_seed(seed), bots, name, cards)
+        )
+        writer = LogWriter(log, kept.game, kept.bots) if log else None
     except SlackhouseError as error:
         raise wrong(error) from None
     _hear_anything()
-    at = PlainTable(game, me, house, asking=kept.asking, log=writer, save_to=saved)
-    click.echo(_greeting(game, kept, resumed=saved is not None))
+    click.echo(_greeting(kept.game, kept, resumed=saved is not None))
     with writer or nullcontext():
-        status = _played(at)
+        status = _evening(kept, saved, writer, series=series)
     if writer is not None and writer.broken:
         raise click.ClickException(writer.broken)
     sys.exit(status)
 
 
-def _played(at: PlainTable) -> int:
-    """The whole evening; how it ended, as the shell wants to know it."""
+def _evening(kept: Kept, saved: Path | None, writer: LogWriter | None, *, series: bool) -> int:
+    """One game, or one after the other until somebody gets up (TABLE-8); how it ended, as the shell wants to know it."""
+    won = dict.fromkeys(kept.game.names, 0)
+    while True:
+        at = PlainTable(kept.game, kept.person, _bots(kept), asking=kept.asking, log=writer, save_to=saved)
+        status = _played(at, series=series)
+        if not series or not at.game.is_over:
+            return status
+        for seat in at.game.winners:
+            won[at.game.names[seat]] += 1
+        click.echo("Games won: " + ", ".join(f"{name} {games}" for name, games in won.items()) + ".")
+        kept = Kept(_next_game(at.game), kept.person, kept.bots, "")
+        writer = None  # a log is of one game: the first
+
+
+def _next_game(game: Game) -> Game:
+    """The same people and boxes; the deal moves on clockwise (TABLE-4), and the winners choose their Jobs first (TABLE-8)."""
+    setup = game.setup
+    return Game.new(
+        setup.boxes,
+        setup.names,
+        (setup.seed or 0) + 1,
+        setup.options,
+        first=(setup.first + 1) % len(setup.names),
+        last_winners=game.winners,
+        own_cards=setup.own_cards,
+    )
+
+
+def _played(at: PlainTable, *, series: bool) -> int:
+    """The whole game."""
     try:
         at.play()
     except LeftError:
@@ -82,17 +128,24 @@ def _played(at: PlainTable) -> int:
     except KeyboardInterrupt:
         click.echo(f"\n{_goodbye(at)}")
         return INTERRUPTED
-    click.echo(f"The same game again: --seed {at.game.setup.seed}. Another one: slackhouse play --plain")
+    again = "Another one:" if series else "Another one: slackhouse play --plain"
+    click.echo(f"The same game again: --seed {at.game.setup.seed}. {again}")
     return 0
 
 
 def _sit_down(
-    boxes: tuple[str, ...], options: tuple[str, ...], seats: int, seed: int, bots: str, name: str
+    boxes: tuple[str, ...],
+    options: dict[str, str | bool],
+    seats: int,
+    seed: int,
+    bots: str,
+    name: str,
+    cards: list[dict[str, Any]],
 ) -> Kept:
     names = names_with(name, seats)
     wanted = listed((bots,), "")
     chairs = range(1, seats)
-    game = Game.new(listed(boxes, "geek"), names, seed, options_from(options))
+    game = Game.new(boxes, names, seed, options, own_cards=cards)
     seated(wanted, chairs, game.table.printed, seed)  # says which bot is unknown
     return Kept(game, 0, {chair: wanted[i % len(wanted)] for i, chair in enumerate(chairs)}, "")
 

@@ -59,7 +59,7 @@ def replay(file: Path, *, reader: str | None, quiet: bool, delay: float) -> None
 def _table(file: Path, beginning: Beginning) -> Game:
     """The table as it was before the first shuffle; chance is answered from the log."""
     try:
-        return Game.new(beginning.boxes, beginning.seats, None, beginning.options)
+        return beginning.game()
     except SlackhouseError as error:
         raise LogError(file, 1, str(error)) from error
 

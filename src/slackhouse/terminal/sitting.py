@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import tomllib
 import unicodedata
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import SystemRandom
 from typing import Any, Final, TypeVar
 
 import click
 
+from slackhouse.cards.reading import load_box, load_deck
 from slackhouse.game import NAMES
 from slackhouse.kernel.errors import SetupError
+from slackhouse.slack.editions import combine
 from slackhouse.slack.options import OPTIONS
+from slackhouse.terminal.files import trouble
 
 MOST_SEATS: Final = len(NAMES)
 LONGEST_NAME: Final = 20
@@ -49,6 +54,32 @@ def table_options(command: F) -> F:
     ):
         command = option(command)
     return command
+
+
+def deck_option(command: F) -> F:
+    """Cards of the table's own."""
+    return click.option(
+        "--deck",
+        "decks",
+        multiple=True,
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="A deck file of your own whose cards join the box; may be given more than once.",
+    )(command)
+
+
+def own_cards(decks: Sequence[Path], boxes: Sequence[str]) -> list[dict[str, Any]]:
+    """The cards of a table's own deck files, as written; all that is wrong with a file is told at once (DeckError)."""
+    combine.check_boxes(boxes)
+    known = [card for box in boxes for card in load_box(box).cards]
+    tables: list[dict[str, Any]] = []
+    for deck in decks:
+        try:
+            load_deck(deck, box=boxes[0], known=known)
+            tables += tomllib.loads(deck.read_text("utf-8")).get("card", [])
+        except OSError as error:
+            raise SetupError(f"{deck} cannot be read: {trouble(error)}") from error
+    return tables
 
 
 def listed(values: Sequence[str], default: str) -> tuple[str, ...]:

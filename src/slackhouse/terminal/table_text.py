@@ -9,6 +9,8 @@ from typing import Final
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.saying import text
+from slackhouse.kernel.moves import NO_CARD
+from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD
 from slackhouse.slack.table import PHASES
 from slackhouse.slack.views import SeatView, View
 
@@ -69,8 +71,10 @@ class TableText:
         phases = " > ".join(phase.upper() if i == view.phase else phase for i, phase in enumerate(PHASES))
         turn = f"Turn {view.turns} ({'you' if view.turn == self.me else self.names[view.turn]}): {phases}"
         piles = f"pile {view.pile_size}, discards {len(view.discards)}"
+        if view.week != NO_CARD:
+            piles = f"{self.cards[view.week].name}; {piles}"
         gap = width() - len(turn) - len(piles)
-        return f"{turn}{' ' * gap}{piles}" if gap > 2 else turn
+        return f"{turn}{' ' * gap}{piles}" if gap > 2 else f"{turn}\n{piles:>{width()}}"
 
     def table(self, view: View) -> str:
         """Every room, clockwise from the reader."""
@@ -96,7 +100,10 @@ class TableText:
 
     def _extra(self, view: View, seat: int) -> str:
         one = view.seats[seat]
+        mad = one.madness == STARK_RAVING_MAD
         told = [
+            f"Gloom {one.gloom}" if one.gloom else "",
+            "Stark Raving Mad" if mad else f"Madness {one.madness}" if one.madness else "",
             f"{one.next_income:+d} Income next turn" if one.next_income else "",
             f"{one.next_free_time:+d} Free Time next turn" if one.next_free_time else "",
         ]

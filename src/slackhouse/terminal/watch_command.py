@@ -16,7 +16,15 @@ from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
 from slackhouse.terminal.log_file import LogWriter
-from slackhouse.terminal.sitting import a_seed, listed, options_from, table_options, wrong
+from slackhouse.terminal.sitting import (
+    a_seed,
+    deck_option,
+    listed,
+    options_from,
+    own_cards,
+    table_options,
+    wrong,
+)
 from slackhouse.terminal.story import Teller, told
 from slackhouse.terminal.table_text import TableText
 
@@ -47,6 +55,7 @@ class Shown:
 
 @click.command(epilog="Example: slackhouse watch --bots greedy,random --seed 3 --log game.jsonl")
 @table_options
+@deck_option
 @click.option("--bots", default="greedy", show_default=True, metavar="BOT,...", help="Who plays, in turn.")
 @click.option(
     "--log", "log", type=click.Path(path_type=Path), metavar="FILE", help="Write the game as JSON lines."
@@ -63,6 +72,7 @@ def watch(
     options: tuple[str, ...],
     seats: int,
     seed: int | None,
+    decks: tuple[Path, ...],
     bots: str,
     log: Path | None,
     delay: float | None,
@@ -70,13 +80,14 @@ def watch(
     """Watch bots play a game."""
     names = listed((bots,), "")
     try:
-        game = Game.new(listed(boxes, "geek"), seats, a_seed(seed), options_from(options))
+        table = listed(boxes, "geek")
+        cards = own_cards(decks, table) if decks else []
+        game = Game.new(table, seats, a_seed(seed), options_from(options), own_cards=cards)
         house = seated(names, range(seats), game.table.printed, game.setup.seed or 0)
         writer = LogWriter(log, game, {seat: bot.name for seat, bot in house.items()}) if log else None
     except SlackhouseError as error:
         raise wrong(error) from None
-    cards = game.table.printed.cards
-    shown = Shown(Teller(game.names, cards), _pause(delay))
+    shown = Shown(Teller(game.names, game.table.printed.cards), _pause(delay))
     playing = ", ".join(f"{game.names[seat]} ({bot.name})" for seat, bot in house.items())
     click.echo(f"{playing}. Seed {game.setup.seed}.")
     shown.hear(game.facts)
@@ -88,7 +99,7 @@ def watch(
     shown.tell()
     if writer is not None and writer.broken:
         raise click.ClickException(writer.broken)
-    click.echo(f"\n{TableText(cards, game.names, None).table(game.view(None))}")
+    click.echo(f"\n{TableText(game.table.printed.cards, game.names, None).table(game.view(None))}")
 
 
 def _pause(delay: float | None) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from slackhouse.cards.reading import BOXES, load_box
 from slackhouse.kernel.errors import SetupError, nearest
 from slackhouse.slack.editions import cthulhu, geek, greek
@@ -19,6 +21,10 @@ ONE_BOX: Final = 5
 SEVERAL: Final = 8
 STAY_PUT: Final = {**dict.fromkeys(geek.BOXES, geek.STAY_PUT), "cthulhu": cthulhu.STAY_PUT}
 """By box, who cannot be rolled away (LEAVE-5): a Cat keeps the manners of the box it came in."""
+FOR_MAJORS_TOO: Final = ("Some Random Person",)
+"""About Jobs; with Greek on the table as much about Majors (MIX-6)."""
+SPARED: Final = {"Sucks to be You!": ("Change Your Major!",)}
+"""By title, what it does not cancel though its words would (MIX-6)."""
 
 
 def check_boxes(boxes: Sequence[str]) -> None:
@@ -54,7 +60,7 @@ def edition(boxes: Sequence[str], options: Mapping[str, str | bool]) -> Edition:
     return Edition(
         boxes=tuple(boxes),
         most_seats=most_seats(boxes),
-        for_two=geek.FOR_TWO if boxes[0] == "geek" and set(boxes) <= set(geek.BOXES) else (),
+        for_two=geek.FOR_TWO if set(boxes) <= set(geek.BOXES) else (),
         party=greek.PARTY if "greek" in boxes else 0,
         gloom="goth" in boxes,
         goths_only="goth" in boxes and several,
@@ -84,6 +90,8 @@ def cards(boxes: Sequence[str], options: Mapping[str, str | bool]) -> list[Card]
     titles: dict[str, Card] = {}
     for box in boxes:
         for card in load_box(box).cards:
+            if "greek" in boxes and card.name in FOR_MAJORS_TOO:
+                card = replace(card, job_related=False)  # noqa: PLW2901
             if students and box in geek.BOXES and (card.kind == "Job" or card.job_related):
                 continue  # MIX-2
             titles[card.name] = card if card.name not in titles else titles[card.name].and_more(card.copies)
@@ -101,15 +109,14 @@ def in_words(boxes: Sequence[str], options: Mapping[str, str | bool]) -> list[tu
         said.append((f"with two seats, {first} and {second} {verb}", "TABLE-5"))
     if len(has & set(geek.BOXES)) > 1:
         said.append(("the Geek boxes make one Life pile and one Job pile", "MIX-1"))
+    if {"geek", "greek"} <= has and options["greek"] == "students":
+        alone = "" if rules.two_kinds else ": all are students"
+        said.append((f"the Geek Jobs and everything about Jobs stay in the box{alone}", "MIX-2"))
+    if rules.two_kinds:
+        said.append(
+            ("some seats have Majors, some have Jobs; each is immune to what is about the other", "MIX-3")
+        )
     if {"geek", "greek"} <= has:
-        if options["greek"] == "students":
-            said.append(
-                ("the Geek Jobs and everything about Jobs stay in the box: all are students", "MIX-2")
-            )
-        else:
-            said.append(
-                ("some seats have Majors, some have Jobs; each is immune to what is about the other", "MIX-3")
-            )
         said.append(("what touches a Live-In S.O. touches a Hometown S.O. too", "MIX-4"))
         said.append(("Monty and Lab Rats are Pets for No Pets!, but not People", "MIX-5"))
         said.append(("Some Random Person can bring a Major as well as a Job", "MIX-6"))

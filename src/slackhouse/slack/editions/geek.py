@@ -5,5 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 BOXES: Final = ("geek", "slack-attack", "block-party")
+EXPANSIONS: Final = BOXES[1:]
 STAY_PUT: Final = ("Cat",)
 FOR_TWO: Final = ("Slacker", "Drummer")
