@@ -51,7 +51,8 @@ class Speech:
     def _by_fold(self) -> dict[str, int]:
         """Titles as they are compared; looked up only where people type, so made only there."""
         if not self._titles:
-            self._titles = {fold(card.name): number for number, card in enumerate(self.cards)}
+            jobs_first = sorted(enumerate(self.cards), key=lambda one: one[1].kind != "Job")
+            self._titles = {fold(card.name): number for number, card in jobs_first}
         return self._titles
 
     # -- saying ------------------------------------------------------------------------------------------------------------

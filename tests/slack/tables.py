@@ -15,11 +15,13 @@ def geek(seats: int | Sequence[str] = 4, seed: int | None = 1, **options: str | 
 
 
 def card(game: Game, name: str) -> int:
-    return game.table.printed.number[name]
+    number: int = game.table.printed.number[name]
+    return number
 
 
 def title(game: Game, number: int) -> str:
-    return game.table.printed.cards[number].name
+    name: str = game.table.printed.cards[number].name
+    return name
 
 
 def shuffles_in_order(game: Game) -> None:

@@ -44,8 +44,8 @@ def test_each_seat_gets_one_job_face_up_and_five_cards_face_down() -> None:
     game = Game.new(("geek",), 4, None)
     shuffles_in_order(game)
 
-    assert [5, 5, 5, 5] == [len(hand) for hand in game.table.hands]
-    assert 4 == len(set(game.table.jobs))
+    assert [len(hand) for hand in game.table.hands] == [5, 5, 5, 5]
+    assert len(set(game.table.jobs)) == 4
 
 
 def test_everybody_is_told_the_jobs_and_only_the_owner_the_cards() -> None:
@@ -65,7 +65,7 @@ def test_the_seat_to_the_dealers_left_begins_and_play_goes_clockwise() -> None:
         decline(game, lambda g, before=before: g.table.turns > before)  # type: ignore[misc]
         turns.append(game.table.turn)
 
-    assert [1, 2, 0, 1, 2] == turns
+    assert turns == [1, 2, 0, 1, 2]
 
 
 def test_two_seats_take_slacker_and_drummer_out_by_default() -> None:
@@ -75,7 +75,7 @@ def test_two_seats_take_slacker_and_drummer_out_by_default() -> None:
         around = {title(game, one) for one in [*game.table.jobs, *game.table.job_pile]}
 
         assert not {"Slacker", "Drummer"} & around
-        assert 7 == len(around)
+        assert len(around) == 7
 
 
 def test_two_seats_may_be_given_exactly_slacker_and_drummer() -> None:
@@ -89,7 +89,7 @@ def test_three_seats_may_hold_slacker_and_drummer() -> None:
     """TABLE-5"""
     game = geek(3)
 
-    assert 9 == len(game.table.jobs) + len(game.table.job_pile)
+    assert len(game.table.jobs) + len(game.table.job_pile) == 9
 
 
 def test_the_box_has_nine_jobs_and_a_hundred_and_one_life_cards() -> None:
@@ -98,7 +98,7 @@ def test_the_box_has_nine_jobs_and_a_hundred_and_one_life_cards() -> None:
     for one in geek().table.printed.cards:
         count["Job" if one.kind == "Job" else "Life"] += one.copies
 
-    assert {"Job": 9, "Life": 101} == dict(count)
+    assert dict(count) == {"Job": 9, "Life": 101}
 
 
 def test_when_the_pile_runs_out_the_discards_are_shuffled_and_become_the_pile() -> None:
@@ -113,10 +113,10 @@ def test_when_the_pile_runs_out_the_discards_are_shuffled_and_become_the_pile() 
     ask = game.ask
 
     assert ask is not None
-    assert "reshuffle" == ask.about
+    assert ask.about == "reshuffle"
     game.answer(CHANCE, Move("shuffle", cards=tuple(sorted(discards.elements()))))
-    assert [] == [one for one in table.discards if table.printed.is_person[one]]
-    assert 6 == len(table.hands[0])
+    assert [one for one in table.discards if table.printed.is_person[one]] == []
+    assert len(table.hands[0]) == 6
     assert sum(discards.values()) - 4 == len(table.pile)
 
 
@@ -130,7 +130,7 @@ def test_with_both_empty_a_seat_draws_what_there_is_and_goes_on() -> None:
     table.hands[0] = []
     decline(game, lambda g: g.table.phase > 0)
 
-    assert 1 == len(table.hands[0])
+    assert len(table.hands[0]) == 1
     assert not game.is_over
 
 
@@ -140,11 +140,11 @@ def test_the_winner_chooses_a_job_before_the_others_are_dealt_theirs() -> None:
     ask = game.ask
 
     assert ask is not None
-    assert (2,) == ask.seats
-    assert [-1, -1, -1, -1] == game.table.jobs
+    assert ask.seats == (2,)
+    assert game.table.jobs == [-1, -1, -1, -1]
     game.answer(2, "choose Tech Support")
-    assert "Tech Support" == title(game, game.table.jobs[2])
-    assert 4 == len(set(game.table.jobs))
+    assert title(game, game.table.jobs[2]) == "Tech Support"
+    assert len(set(game.table.jobs)) == 4
 
 
 def test_two_winners_who_want_the_same_job_roll_for_it_and_ties_roll_again() -> None:
@@ -156,13 +156,13 @@ def test_two_winners_who_want_the_same_job_roll_for_it_and_ties_roll_again() -> 
         game.answer(CHANCE, Move("roll", n=face))
     ask = game.ask
 
-    assert "Slacker" == title(game, game.table.jobs[2])
+    assert title(game, game.table.jobs[2]) == "Slacker"
     assert ask is not None
-    assert (0,) == ask.seats
+    assert ask.seats == (0,)
     assert Move("choose", card(game, "Slacker")) not in ask.moves[0]
     game.answer(0, "choose Temp")
     shuffles_in_order(game)
-    assert "Temp" == title(game, game.table.jobs[0])
+    assert title(game, game.table.jobs[0]) == "Temp"
 
 
 def test_two_winners_who_want_different_jobs_both_get_them() -> None:
@@ -171,7 +171,7 @@ def test_two_winners_who_want_different_jobs_both_get_them() -> None:
     game.answer(2, "choose Slacker")
     game.answer(0, "choose Temp")
 
-    assert ["Temp", "Slacker"] == [title(game, game.table.jobs[seat]) for seat in (0, 2)]
+    assert [title(game, game.table.jobs[seat]) for seat in (0, 2)] == ["Temp", "Slacker"]
 
 
 def test_a_job_that_leaves_play_goes_under_the_pile() -> None:

@@ -29,7 +29,7 @@ def test_a_promise_binds_nobody() -> None:
     game.answer("Ben", "play Car Alarm", "oops")
     decline(game, lambda g: g.ask is not None and g.ask.about == "free time")
 
-    assert [] == game.table.rooms[0]
+    assert game.table.rooms[0] == []
     assert card(game, "Sleep") in game.table.discards
 
 
@@ -41,8 +41,8 @@ def test_a_boast_is_heard_by_all_and_changes_nothing() -> None:
     quiet.answer("Ann", "do Sleep")
     facts = game.answer("Ann", 'do Sleep "the nap of the century"')
 
-    assert ["Boasted"] == [fact.what for fact in facts if fact.what == "Boasted" and fact.to is None]
-    assert "the nap of the century" == game.log.moves[-1][2]
+    assert [fact.what for fact in facts if fact.what == "Boasted" and fact.to is None] == ["Boasted"]
+    assert game.log.moves[-1][2] == "the nap of the century"
     assert (quiet.table.hands, quiet.table.free_time) == (game.table.hands, game.table.free_time)
 
 
@@ -53,7 +53,7 @@ def test_a_hand_is_shown_to_one_seat_and_to_nobody_else() -> None:
     saw = [fact for fact in facts if fact.what == "SawHand"]
 
     assert [tuple(game.table.hands[2])] == [fact.cards for fact in saw]
-    assert [True, False, True, False] == [saw[0].known_to(seat) for seat in (0, 1, 2, None)]
+    assert [saw[0].known_to(seat) for seat in (0, 1, 2, None)] == [True, False, True, False]
 
 
 def test_cards_are_never_given_away() -> None:

@@ -87,7 +87,7 @@ class Built:
     def _card(self, path: Path, said: str, *, job: bool = False) -> int:
         """The number of a card; Jobs and Life cards never mix (TABLE-1)."""
         try:
-            number = self.words.number(said)
+            number = self.words.number(said, job=job)
         except UnknownWordError as error:
             self.problems.tell(path, str(error))
             return NO_CARD

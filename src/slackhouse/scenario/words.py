@@ -23,18 +23,18 @@ class Words:
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = cards
-        self._by_title = {fold(card.name): number for number, card in enumerate(cards)}
+        self._by_title = {(card.kind == "Job", fold(card.name)): number for number, card in enumerate(cards)}
         kinds = dict.fromkeys(word for card in cards for word in (card.kind, *card.types))
         self._kinds = sorted(kinds, key=len, reverse=True)
 
-    def number(self, said: str) -> int:
-        """The card that is meant. Raises UnknownWordError with the nearest word."""
+    def number(self, said: str, *, job: bool = False) -> int:
+        """The card that is meant, a Job or a Life card where both have the title. Raises UnknownWordError with the nearest word."""
         if said.strip().startswith("@"):
             number, rest = self._stands_for(said.strip())
             if rest.strip():
                 raise UnknownWordError(f'"{said}" is not understood from "{rest.strip()}" on')
             return number
-        number = self._by_title.get(fold(said), -1)
+        number = self._by_title.get((job, fold(said)), self._by_title.get((not job, fold(said)), -1))
         if number < 0:
             near = nearest(said, [card.name for card in self.cards])
             raise UnknownWordError(f'no card of the boxes is called "{said}"{near}')

@@ -34,7 +34,6 @@ def _assembled(
     boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...], own: tuple[Card, ...]
 ) -> tuple[Printed, Edition]:
     """All titles of the boxes; a card of the table's own takes the place of one with the same title."""
-    titles = {card.name: card for card in combine.cards(boxes, dict(options))}
-    titles |= {card.name: card for card in own}
+    titles = {combine.title_of(card): card for card in (*combine.cards(boxes, dict(options)), *own)}
     printed = Printed(tuple(titles.values()), combine.STAY_PUT, combine.also(boxes), combine.SPARED)
     return printed, combine.edition(boxes, dict(options))

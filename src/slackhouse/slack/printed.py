@@ -40,7 +40,9 @@ class Printed:
         `spared`: by title, the titles that it does not cancel though its words would.
         """
         self.cards: tuple[Card, ...] = tuple(cards)
-        self.number: dict[str, int] = {card.name: i for i, card in enumerate(self.cards)}
+        # Of a Job and a Life card with the same title, the Life card has the name; Jobs are not played by name.
+        numbered = sorted(enumerate(self.cards), key=lambda one: one[1].kind != "Job")
+        self.number: dict[str, int] = {card.name: i for i, card in numbered}
         self._bits: dict[str, int] = {}
         words = [_with_more(card.words(), also or {}) for card in self.cards]
         for word in sorted({SHOPPING}.union(*words)):

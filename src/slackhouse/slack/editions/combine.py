@@ -87,15 +87,21 @@ def also(boxes: Sequence[str]) -> dict[str, tuple[str, ...]]:
 def cards(boxes: Sequence[str], options: Mapping[str, str | bool]) -> list[Card]:
     """One Life pile and one Job pile of all boxes; a title that several boxes have is one title with all their copies (MIX-1)."""
     students = "greek" in boxes and "geek" in boxes and options["greek"] == "students"
-    titles: dict[str, Card] = {}
+    titles: dict[tuple[bool, str], Card] = {}
     for box in boxes:
-        for card in load_box(box).cards:
-            if "greek" in boxes and card.name in FOR_MAJORS_TOO:
-                card = replace(card, job_related=False)  # noqa: PLW2901
+        for one in load_box(box).cards:
+            majors_too = "greek" in boxes and one.name in FOR_MAJORS_TOO
+            card = replace(one, job_related=False) if majors_too else one
             if students and box in geek.BOXES and (card.kind == "Job" or card.job_related):
                 continue  # MIX-2
-            titles[card.name] = card if card.name not in titles else titles[card.name].and_more(card.copies)
+            key = title_of(card)
+            titles[key] = card if key not in titles else titles[key].and_more(card.copies)
     return list(titles.values())
+
+
+def title_of(card: Card) -> tuple[bool, str]:
+    """What makes two cards of several boxes the same one. The piles never mix (TABLE-1): Beer is a Thing, and a Major."""
+    return card.kind == "Job", card.name
 
 
 def in_words(boxes: Sequence[str], options: Mapping[str, str | bool]) -> list[tuple[str, str]]:
