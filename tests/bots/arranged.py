@@ -22,7 +22,7 @@ def table(
     free_time: int | None = None,
 ) -> Game:
     """It is Ann's turn. Cards in rooms lie there with their printed Slack; `needs` is what a seat lacks to its Goal."""
-    printed, edition = assemble(("geek",), len(NAMES))
+    printed, edition = assemble(("geek",), len(NAMES), {})
     number = printed.number
     places = []
     for name, job in zip(NAMES, jobs, strict=True):
@@ -36,7 +36,7 @@ def table(
 
 
 def price(title: str) -> int:
-    printed, _ = assemble(("geek",), len(NAMES))
+    printed, _ = assemble(("geek",), len(NAMES), {})
     return printed.cost[printed.number[title]]
 
 

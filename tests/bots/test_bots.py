@@ -13,14 +13,15 @@ from slackhouse.bots.matching import match
 from slackhouse.bots.names import BOTS, seated
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
-from slackhouse.slack.boxes import EDITIONS, assemble
+from slackhouse.slack.boxes import assemble
+from slackhouse.slack.editions import combine
 
 SOURCES = sorted(Path(bots.__path__[0]).glob("*.py"))
 every_bot = pytest.mark.parametrize("name", BOTS)
 
 
 @every_bot
-@pytest.mark.parametrize("box", EDITIONS)
+@pytest.mark.parametrize("box", combine.alone())
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_bot_plays_a_whole_game_with_moves_that_were_offered(name: str, box: str, seats: int) -> None:
     game = Game.new((box,), seats, seed=seats)
@@ -89,7 +90,7 @@ def test_bots_see_views_and_never_the_table() -> None:
 
 
 def test_no_card_is_named_in_the_code_of_the_bots() -> None:
-    titles = {card.name for box in EDITIONS for card in assemble((box,), 2)[0].cards}
+    titles = {card.name for box in combine.alone() for card in assemble((box,), 2, {})[0].cards}
     named = [
         (source.name, node.value)
         for source in SOURCES

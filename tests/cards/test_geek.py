@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from slackhouse.cards.card import Card, Roll, Variable
-from slackhouse.cards.reading import load_box
+from slackhouse.cards.reading import BOXES, load_box
 from slackhouse.cards.saying import text
 from slackhouse.cards.verbs import VERBS
 from slackhouse.cards.verbs.acting import ChangeIncome, Discard, Gain, NewJob, Stay
@@ -106,9 +106,12 @@ def test_shopping_and_calls_can_be_canceled() -> None:
     assert "invited" in cancels("Busy Signal")
 
 
-def test_every_verb_of_the_vocabulary_is_met_in_this_box() -> None:
+def test_every_verb_of_the_vocabulary_is_met_in_some_box() -> None:
     said = {
-        type(verb) for card in BOX.cards for verb in (*card.play, *card.when, *card.standing, *card.answer)
+        type(verb)
+        for box in BOXES
+        for card in load_box(box).cards
+        for verb in (*card.play, *card.when, *card.standing, *card.answer)
     }
 
     assert said == set(VERBS)

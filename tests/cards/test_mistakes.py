@@ -244,7 +244,7 @@ JOB = ("income = 1", "free_time = 1", "goal = 9")
         ((*JOB, "standing = { goal = 1 }"), 'd:7: X: a Job does not say "goal": only a card in a room does'),
         (
             (*JOB, 'when = { moment = "enters", gain = 1 }'),
-            'd:7: X: a Job lies in no room and only hears "succeeds", not "enters"',
+            'd:7: X: a Job lies in no room: it hears succeeds, roll, turn ends, but not "enters"',
         ),
         (
             ('income = "3/2"', *JOB[1:]),

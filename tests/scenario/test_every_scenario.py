@@ -22,9 +22,7 @@ SHARED = sorted((ROOT.parent / "shared" / "scenarios").glob("*.toml"))
 NOT_SHOWN = {
     *(f"TABLE-{n}" for n in (1, 2, 3, 5, 6, 7, 8)),  # before the first turn, or a whole pile later
     "TURN-3",  # talk
-    "LEAVE-4",  # Cthulhu
     "LEAVE-8",  # Slack Attack
-    "TV-3",  # Greek
 }
 """Rules of all Slack games that no scenario of the Geek box can show."""
 

@@ -135,7 +135,8 @@ def _check_week(table: dict[str, Any], written: list[Written], tell: Tell) -> No
 
 
 def _check_whenever(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
-    if "Week" in (table.get("types") or ()):
+    types = table.get("types")
+    if types == "Week" or (isinstance(types, list) and "Week" in types):
         _check_week(table, written, tell)
         return
     if not table.get("play") and not table.get("answer"):

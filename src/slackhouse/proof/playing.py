@@ -56,7 +56,7 @@ def all_boxes() -> tuple[Boxes, ...]:
     """Every box alone, and the combinations."""
     known = combine.known()
     together = [some for some in TOGETHER if all(box in known for box in some)]
-    return (*((box,) for box in known if box not in geek.EXPANSIONS), *together)
+    return (*((box,) for box in combine.alone()), *together)
 
 
 def tables(boxes: Sequence[Boxes], seats: range | None = None) -> list[tuple[Boxes, int]]:

@@ -52,7 +52,7 @@ class Built:
             options=scenario.options,
             first=plan.turn,
             own_cards=scenario.cards,
-            start=msgspec.to_builtins(arrange(printed, edition, plan)),
+            start=msgspec.json.decode(msgspec.json.encode(arrange(printed, edition, plan))),
         )
         self.game = Game.replay(Log(setup, ()))
 

@@ -215,7 +215,7 @@ class Play:
         elif ask.about == "discarding":  # who passes still keeps to five (DISC-1): what came last goes first
             self._take(seat, Move("discard", cards=tuple(self.game.table.hands[seat][KEPT:])))
         elif ask.about == "flat":  # the flat number is a favour that can be declined: roll
-            self._take(seat, Move("choose"))
+            self._take(seat, Move("choose", words="roll"))
         else:
             raise ScenarioError(self._unanswered() + why)
 

@@ -47,6 +47,11 @@ def known() -> tuple[str, ...]:
     return tuple(box for box in SLACK_BOXES if box in BOXES)
 
 
+def alone() -> tuple[str, ...]:
+    """Those that are a game by themselves."""
+    return tuple(box for box in known() if box not in geek.EXPANSIONS)
+
+
 def most_seats(boxes: Sequence[str]) -> int:
     """Five with one box, eight with several (TABLE-2)."""
     return ONE_BOX if len(boxes) == 1 else SEVERAL
