@@ -111,7 +111,7 @@ def test_sleep_nookie_tv_shopping_and_calls_can_each_be_canceled_by_a_card_of_th
     assert "Nookie" in cancels("Somebody Turned the Lights On")
     assert "TV" in cancels("Power Cut")
     assert "Shopping" in cancels("Can't Find Clothes")
-    assert cancels("Phone's Cut Off") == ("invited",)
+    assert "invited" in cancels("Phone's Cut Off")
 
 
 @pytest.mark.parametrize("name", [name.strip() for name in RULEBOOK.split(";")])
