@@ -230,10 +230,18 @@ class Game:
     def _check(self, seat: int, move: Move) -> None:
         table, ask = self.table, self.table.ask
         if table.winners or ask is None:
-            raise GameOverError(f"the game is over: {self._who(table.winners)} won", rule="WIN-1", table=self.line())
+            raise GameOverError(
+                f"the game is over: {self._who(table.winners)} won", rule="WIN-1", table=self.line()
+            )
         if seat != CHANCE and not 0 <= seat < table.seats:
-            raise NotAskedError(f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=self.line())
-        if move == Move("show hand", seat=move.seat) and -1 <= move.seat < table.seats and seat not in {CHANCE, move.seat}:
+            raise NotAskedError(
+                f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=self.line()
+            )
+        if (
+            move == Move("show hand", seat=move.seat)
+            and -1 <= move.seat < table.seats
+            and seat not in {CHANCE, move.seat}
+        ):
             return
         if RULES.accepts(table, seat, move):
             return
@@ -244,7 +252,9 @@ class Game:
             )
         reason, rule = RULES.why_not(table, seat, move)
         wanted = self.speech.say(move, self.moves(seat))
-        raise NotOfferedError(f'{self._who((seat,))} cannot "{wanted}" now: {reason}', rule=rule, table=self.line())
+        raise NotOfferedError(
+            f'{self._who((seat,))} cannot "{wanted}" now: {reason}', rule=rule, table=self.line()
+        )
 
     def why(self, seat: int, card: int) -> tuple[str, str]:
         """Why this seat cannot play a card now, and the rule's id; or how it can."""
@@ -336,24 +346,29 @@ class Game:
             data = _GAME_OF.decode(form)
         except (msgspec.DecodeError, RecursionError) as error:
             raise SavedFormError(_what_is_wrong(form, error)) from error
-        setup = data.log.setup
-        check_version(setup.version)
+        check_version(data.log.setup.version)
         try:
-            printed, edition = assemble(setup.boxes, len(setup.names), own_cards(setup))
-            chosen(setup.options)
-            table = saved.restored(data.table, printed, edition, _TASKS)
-            if table.seats != len(setup.names):
-                raise SavedFormError(
-                    f"the saved game is broken: {len(setup.names)} names for {table.seats} seats"
-                )
-            game = cls(setup, table)
-            game._moves = list(data.log.moves)
-            if not table.winners and not agenda.ask_again(table, RULES):
-                raise SavedFormError("the saved game is broken: nobody has won, and nobody is asked anything")
+            return cls._loaded(data)
         except SavedFormError:
             raise
         except (SlackhouseError, LookupError, ValueError, TypeError, ArithmeticError, StopIteration) as error:
             raise SavedFormError(f"the saved game is broken: {error}") from error
+
+    @classmethod
+    def _loaded(cls, data: SavedGame) -> Game:
+        """The game of a form that can be read; whether it makes sense shows here."""
+        setup = data.log.setup
+        printed, edition = assemble(setup.boxes, len(setup.names), own_cards(setup))
+        chosen(setup.options)
+        table = saved.restored(data.table, printed, edition, _TASKS)
+        if table.seats != len(setup.names):
+            raise SavedFormError(
+                f"the saved game is broken: {len(setup.names)} names for {table.seats} seats"
+            )
+        game = cls(setup, table)
+        game._moves = list(data.log.moves)
+        if not table.winners and not agenda.ask_again(table, RULES):
+            raise SavedFormError("the saved game is broken: nobody has won, and nobody is asked anything")
         return game
 
     def __eq__(self, other: object) -> bool:
