@@ -20,4 +20,4 @@ def test_the_python_of_the_readme_plays_a_game_to_its_end() -> None:
 def test_every_page_the_readme_points_to_is_there() -> None:
     pages = re.findall(r"\]\(((?!http)[^)#]+)\)", README)
 
-    assert [] == [page for page in pages if not (Path(__file__).parent.parent / page).exists()]
+    assert [page for page in pages if not (Path(__file__).parent.parent / page).exists()] == []

@@ -28,9 +28,11 @@ def named() -> dict[str, set[str]]:
 
 def test_every_rule_is_named_by_a_test_or_a_scenario() -> None:
     tested = named()
-    wanted = [f"{head}-{n}" for head, rules in RULES.items() if head not in NOT_YET for n in range(1, rules + 1)]
+    wanted = [
+        f"{head}-{n}" for head, rules in RULES.items() if head not in NOT_YET for n in range(1, rules + 1)
+    ]
 
-    assert [] == [one for one in wanted if one not in tested]
+    assert [one for one in wanted if one not in tested] == []
 
 
 @pytest.mark.skipif(not CATALOGUE.is_file(), reason="the rule catalogue is not beside this checkout")

@@ -181,8 +181,14 @@ class Game:
                 f"the game is over: {self._who(table.winners)} won", rule="WIN-1", table=self.line()
             )
         if seat != CHANCE and not 0 <= seat < table.seats:
-            raise NotAskedError(f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=self.line())
-        if move == Move("show hand", seat=move.seat) and -1 <= move.seat < table.seats and seat not in {CHANCE, move.seat}:
+            raise NotAskedError(
+                f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=self.line()
+            )
+        if (
+            move == Move("show hand", seat=move.seat)
+            and -1 <= move.seat < table.seats
+            and seat not in {CHANCE, move.seat}
+        ):
             return
         if self.rules.accepts(table, seat, move):
             return
@@ -303,22 +309,27 @@ class Game:
             data = _GAME_OF.decode(form)
         except (msgspec.DecodeError, RecursionError) as error:
             raise SavedFormError(_what_is_wrong(form, error)) from error
-        setup = data.log.setup
-        check_version(setup.version)
+        check_version(data.log.setup.version)
         try:
-            table = family(setup.boxes).restore(setup, own_cards(setup), bytes(data.table))
-            if table.seats != len(setup.names):
-                raise SavedFormError(
-                    f"the saved game is broken: {len(setup.names)} names for {table.seats} seats"
-                )
-            game = cls(setup, table)
-            game._moves = list(data.log.moves)
-            if not table.winners and not agenda.ask_again(table, game.rules):
-                raise SavedFormError("the saved game is broken: nobody has won, and nobody is asked anything")
+            return cls._loaded(data)
         except SavedFormError:
             raise
         except (SlackhouseError, LookupError, ValueError, TypeError, ArithmeticError, StopIteration) as error:
             raise SavedFormError(f"the saved game is broken: {error}") from error
+
+    @classmethod
+    def _loaded(cls, data: SavedGame) -> Game:
+        """The game of a form that can be read; whether it makes sense shows here."""
+        setup = data.log.setup
+        table = family(setup.boxes).restore(setup, own_cards(setup), bytes(data.table))
+        if table.seats != len(setup.names):
+            raise SavedFormError(
+                f"the saved game is broken: {len(setup.names)} names for {table.seats} seats"
+            )
+        game = cls(setup, table)
+        game._moves = list(data.log.moves)
+        if not table.winners and not agenda.ask_again(table, game.rules):
+            raise SavedFormError("the saved game is broken: nobody has won, and nobody is asked anything")
         return game
 
     def __eq__(self, other: object) -> bool:

@@ -19,7 +19,8 @@ goal = 20
 
 
 def table(text: str) -> Table:
-    return Built(read(text, file="case.toml")).game.table
+    built: Table = Built(read(text, file="case.toml")).game.table
+    return built
 
 
 def titles(s: Table, cards: list[int]) -> list[str]:

@@ -108,7 +108,9 @@ def test_everything_that_is_wrong_with_the_names_is_told_at_once() -> None:
 def test_a_box_that_is_not_there_yet_is_told_first() -> None:
     told = wrong(case('play = ["Ann: bid $3"]').replace('"geek"', '"dork"'))
 
-    assert told.startswith('case.toml:3: boxes 1: "dork": it is known, but not in this house yet (boxes here: geek, ')
+    assert told.startswith(
+        'case.toml:3: boxes 1: "dork": it is known, but not in this house yet (boxes here: geek, '
+    )
 
 
 def test_an_unknown_box_is_told_with_the_nearest() -> None:

@@ -80,7 +80,10 @@ def test_two_seats_take_slacker_and_drummer_out_by_default() -> None:
 
 def test_two_seats_may_be_given_exactly_slacker_and_drummer() -> None:
     """TABLE-5"""
-    dealt = {tuple(title(game, job) for job in game.table.jobs) for game in (geek(2, s, two_seats="give") for s in range(20))}
+    dealt = {
+        tuple(title(game, job) for job in game.table.jobs)
+        for game in (geek(2, s, two_seats="give") for s in range(20))
+    }
 
     assert {("Slacker", "Drummer"), ("Drummer", "Slacker")} == dealt
 

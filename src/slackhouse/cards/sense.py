@@ -122,7 +122,10 @@ def _check_job(one: Written, tell: Tell) -> None:
         tell((*one.at, one.word), f'a Job does not say "{one.word}": only a card in a room does')
     others = [moment for moment in one.fields.get("moment", ()) if moment not in HEARD_BY_A_JOB]
     if others:
-        tell((*one.at, "moment"), f'a Job lies in no room: it hears {", ".join(HEARD_BY_A_JOB)}, but not "{others[0]}"')
+        tell(
+            (*one.at, "moment"),
+            f'a Job lies in no room: it hears {", ".join(HEARD_BY_A_JOB)}, but not "{others[0]}"',
+        )
 
 
 def _check_week(table: dict[str, Any], written: list[Written], tell: Tell) -> None:

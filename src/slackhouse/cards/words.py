@@ -43,7 +43,14 @@ TYPES: Final[tuple[str, ...]] = (
     "Student",
 )
 
-CLASSES: Final[tuple[str, ...]] = ("invited", "uninvited", "canceling", "job-related", "major-related", "Shopping")
+CLASSES: Final[tuple[str, ...]] = (
+    "invited",
+    "uninvited",
+    "canceling",
+    "job-related",
+    "major-related",
+    "Shopping",
+)
 """Words that no card prints: the two sorts of Person (CALL-2), cards that cancel, cards about Jobs, a Shopping trip."""
 
 COUNTED: Final = ("RPG", "Movie", "Book", "Pet", "Cat", "Dog", "Week", "Student")

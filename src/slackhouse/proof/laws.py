@@ -31,7 +31,9 @@ def all_cards(game: Game) -> list[int]:
     start = game.setup.start
     if start is None:
         return list(_whole_boxes(game.table.printed))
-    began = saved.restored(saved.converted(start), game.table.printed, game.table.edition, frozenset(RULES.tasks))
+    began = saved.restored(
+        saved.converted(start), game.table.printed, game.table.edition, frozenset(RULES.tasks)
+    )
     return views.census(began)
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from slackhouse.game import NAMES, Game, Log, Setup
-from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.proof.failures import Failure
 from slackhouse.proof.inspecting import Inspector, watched

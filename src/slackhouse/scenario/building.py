@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-import msgspec
-
 from slackhouse.cards.card import Card
 from slackhouse.cards.lines import Path
 from slackhouse.cards.reading import BOXES, ORDER, load_box, read_cards
@@ -52,7 +50,7 @@ class Built:
             options=scenario.options,
             first=plan.turn,
             own_cards=scenario.cards,
-            start=msgspec.json.decode(msgspec.json.encode(arrange(printed, edition, plan))),
+            start=arrange(printed, edition, plan),
         )
         self.game = Game.replay(Log(setup, ()))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -40,8 +41,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """Of two seats: are the special Jobs out of the pile (TABLE-5)?"""
 
 
-def arrange(printed: Printed, edition: Edition, plan: Plan) -> saved.SavedTable:
-    """The table as plain data, at the start of the wanted phase."""
+def arrange(printed: Printed, edition: Edition, plan: Plan) -> dict[str, Any]:
+    """The table's saved form, as it would be read from a file, at the start of the wanted phase."""
     s = Table(printed, edition, len(plan.places))
     s.jobs = _jobs(printed, plan)
     for seat, place in enumerate(plan.places):
@@ -62,7 +63,8 @@ def arrange(printed: Printed, edition: Edition, plan: Plan) -> saved.SavedTable:
     turn.begin(s, plan.turn, plan.phase)
     s.phase = plan.phase
     _earn(s, plan)
-    return saved.saved(s)
+    form: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(saved.saved(s)))
+    return form
 
 
 def counters(printed: Printed, card: int) -> int:

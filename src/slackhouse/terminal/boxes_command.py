@@ -15,7 +15,11 @@ from slackhouse.terminal.sitting import listed, options_from, wrong
 @click.command()
 @click.argument("names", nargs=-1, metavar="[BOX]...")
 @click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A choice of the table, such as madness=double."
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="A choice of the table, such as madness=double.",
 )
 def boxes(names: tuple[str, ...], options: tuple[str, ...]) -> None:
     """The boxes on the shelf; or, with some named, the rules in force with those on one table.

@@ -16,4 +16,15 @@ from slackhouse.terminal.replay_command import replay
 from slackhouse.terminal.scenario_command import scenario
 from slackhouse.terminal.watch_command import watch
 
-ALL: Final[tuple[click.Command, ...]] = (play, watch, replay, match, scenario, boxes, cards, deck, fuzz, bench)
+ALL: Final[tuple[click.Command, ...]] = (
+    play,
+    watch,
+    replay,
+    match,
+    scenario,
+    boxes,
+    cards,
+    deck,
+    fuzz,
+    bench,
+)

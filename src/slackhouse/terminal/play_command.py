@@ -38,7 +38,9 @@ INTERRUPTED = 130
 @click.option("--plain", is_flag=True, help="In plain lines (for now the only way).")
 @table_options
 @deck_option
-@click.option("--series", is_flag=True, help="Deal the next game when one is over; winners choose their Jobs first.")
+@click.option(
+    "--series", is_flag=True, help="Deal the next game when one is over; winners choose their Jobs first."
+)
 @click.option(
     "--bots",
     default="greedy",

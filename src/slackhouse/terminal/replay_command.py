@@ -15,7 +15,7 @@ from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.terminal.log_file import Beginning, Ending, LogError, WrittenGame, ending, read_log, spoken
 from slackhouse.terminal.sitting import wrong
 from slackhouse.terminal.story import Teller
-from slackhouse.terminal.table_text import plural
+from slackhouse.terminal.table_text import plural, printable
 from slackhouse.terminal.watch_command import Shown
 
 DIFFERS = 1
@@ -51,13 +51,15 @@ def replay(file: Path, *, reader: str | None, quiet: bool, delay: float) -> None
     problem = problem or _differs(game, written)
     if problem is not None:
         line, what = problem
-        click.echo(f"{file}:{line}: {what}", err=True)
+        click.echo(f"{file}:{line}: {printable(what)}", err=True)
         sys.exit(DIFFERS)
     click.echo(_verified(game))
 
 
 def _table(file: Path, beginning: Beginning) -> Game:
     """The table as it was before the first shuffle; chance is answered from the log."""
+    if any(printable(name) != name for name in beginning.seats):
+        raise LogError(file, 1, "a seat has a name that cannot be printed")
     try:
         return beginning.game()
     except SlackhouseError as error:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from slackhouse.cards.card import Card
 from slackhouse.kernel.facts import Fact
 from slackhouse.slack.telling import sentence
-from slackhouse.terminal.table_text import wrapped
+from slackhouse.terminal.table_text import printable, wrapped
 
 _ME: Final = "\ue000"
 """Stands for the reader's name until the sentence is turned to them; nobody can be called that."""
@@ -23,6 +23,9 @@ HITS_SEAT: Final = frozenset({"Canceled", "Watched", "Weighed", "Lost", "Missed"
 """What is done to the seat of the fact."""
 HITS_ROOM: Final = frozenset({"Called", "Left", "Laid", "Answered", "Stolen", "Peeked"})
 """What the seat of the fact does to the other one."""
+
+OWN_DOING: Final = frozenset({"Laid", "Called", "Announced", "Answered", "Shopped"})
+"""What comes of these is nobody else's fault."""
 
 
 class Line(NamedTuple):
@@ -67,7 +70,8 @@ class Teller:
             taken, text = gather(self, facts, at)
         else:
             taken, text = 1, self.say(fact)
-        hits = any(self._hits(one) for one in facts[at : at + taken])
+        mine = fact.seat == self._me and fact.what in OWN_DOING
+        hits = not mine and any(self._hits(one) for one in facts[at : at + taken])
         return taken, Line(text, hits, fact.what == "Began")
 
     def _hits(self, fact: Fact) -> bool:
@@ -87,7 +91,7 @@ class Teller:
     def say(self, fact: Fact) -> str:
         """A fact as its own sentence."""
         if fact.what == "Boasted" and (boast := self._boast(fact.n)):
-            return self.turned(f"{self.name(fact.seat)} says: “{boast}”")
+            return self.turned(f"{self.name(fact.seat)} says: “{printable(boast)}”")
         return self.turned(sentence(fact, self._marked, self._cards))
 
     def turned(self, text: str) -> str:

@@ -126,7 +126,8 @@ class Leave(Act, frozen=True, kw_only=True):
 
 class Stay(Act, frozen=True, kw_only=True):
     """This Whenever stays in a room, with its `standing`, instead of being discarded (WHEN-2). `until = "turn ends"`: until the
-    end of that seat's turn."""
+    end of that seat's turn.
+    """
 
     stay: Who
     until: str = ""
