@@ -57,6 +57,9 @@ def test_a_log_has_a_first_line_a_line_for_each_move_and_a_last_one(log: Path) -
         "options": {},
         "seed": 3,
         "bots": ["greedy", "random", "greedy", "random"],
+        "first": 0,
+        "last_winners": [],
+        "own_cards": [],
     }
     assert [one["n"] for one in said] == list(range(1, len(said) + 1))
     assert {one["seat"] for one in said} == {"chance", "Ann", "Ben", "Cy", "Dee"}
