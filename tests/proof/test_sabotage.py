@@ -24,7 +24,7 @@ SHORT = 40
 
 @pytest.fixture(autouse=True)
 def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shrinking, "SECONDS", 6)
+    monkeypatch.setattr(shrinking, "SECONDS", 3)
 
 
 def found(games: int = 12, **more: Any) -> fuzzing.Report:
