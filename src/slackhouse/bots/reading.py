@@ -89,6 +89,8 @@ class Reading:
         """How often in a turn of the host."""
         if moment in {"roll", "turn ends"}:
             return 1.0
+        if moment == "stays":
+            return 0.6 if isinstance(act, acting.Gloom | acting.Madness) else 0.0
         if moment == "succeeds":
             players = {"me": 1.0, "others": 3.0, "anyone": 4.0}[act.whose]
             return PLAYED * 0.6 * players * self.share(self.printed.bits(act.what))
@@ -97,6 +99,10 @@ class Reading:
     def _brings(self, act: Act) -> float:
         if isinstance(act, acting.Gain):
             return {"me": 1.0, "all": 0.4, "others": -0.5, "neighbours": -0.4}.get(act.who, 0.0) * act.gain
+        if isinstance(act, acting.Gloom) and act.who == "me":
+            return 0.8 * act.gloom
+        if isinstance(act, acting.Madness) and act.who == "me":
+            return -0.2 * act.madness
         if isinstance(act, acting.ChangeIncome) and act.who == "me":
             return INCOME * act.income
         if isinstance(act, acting.ChangeFreeTime) and act.who == "me":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from slackhouse.bots.reading import CARD, FREE_TIME, INCOME, Reading
+from slackhouse.bots.tokens import gloom, madness
 from slackhouse.cards.verbs import acting
 from slackhouse.slack.table import FREE_TIME as FREE_TIME_PHASE
 from slackhouse.slack.views import SeatView, View
@@ -130,6 +131,10 @@ class Sight:
     def _on_entering(self, seat: int, card: int, act: object) -> float:
         if isinstance(act, acting.Gain):
             return self._gained(seat, act)
+        if isinstance(act, acting.Gloom) and act.who == "me":
+            return gloom(self, act, seat)
+        if isinstance(act, acting.Madness) and act.who == "me":
+            return madness(self, act, seat)
         if isinstance(act, acting.Draw):
             return CARD * act.draw if act.who == "me" else 0.0
         if isinstance(act, acting.Discard) and act.who == "me":
@@ -183,10 +188,10 @@ class Sight:
         for act in printed.play[card]:
             if isinstance(act, acting.ChangeFreeTime):
                 worth += FREE_TIME * 0.7
-            elif isinstance(act, acting.Gain | acting.Steal | acting.NewJob | acting.Stay):
+            elif isinstance(act, acting.Gain | acting.Gloom | acting.Steal | acting.NewJob | acting.Stay):
                 worth += 1.2
             elif isinstance(act, acting.ChangeIncome):
                 worth += 0.3 * abs(act.income)
             elif not isinstance(act, acting.Peek):
                 worth += 0.7
-        return min(worth, 2.5)
+        return min(worth, 2.5) if not printed.is_week[card] else 1.0

@@ -8,17 +8,22 @@ from typing import Any, Final
 from slackhouse.bots.plans import best_plan
 from slackhouse.bots.reading import CARD, FREE_TIME, INCOME
 from slackhouse.bots.sight import WIN, Sight
+from slackhouse.bots.tokens import gloom, madness
 from slackhouse.cards.verbs import Act, acting
 from slackhouse.kernel.moves import NO_CARD, Move
 from slackhouse.slack.table import DISCARD
 from slackhouse.slack.table import FREE_TIME as FREE_TIME_PHASE
 
 AIMED: Final = ("seat", "rival")
+A_WEEK: Final = 1.5
+"""So many turns of a seat a Week lasts, about, until another one comes."""
 
 
 def played(sight: Sight, move: Move) -> float:
     """What this Whenever would bring, all its verbs together."""
     acts = sight.printed.play[move.card]
+    if sight.printed.is_week[move.card]:
+        return _week(sight, move.card) - _week(sight, sight.view.week)
     return sum([verb_worth(sight, act, move) for act in acts]) + _for_my_plan(sight, acts, move)
 
 
@@ -78,6 +83,26 @@ def _gain(sight: Sight, act: acting.Gain, seat: int, _: Move) -> float:
     if act.if_has and not sight.fitting(seat, bits(act.if_has)):
         return 0.0
     return sight.for_me(seat, act.gain * (len(sight.fitting(seat, bits(act.per))) if act.per else 1))
+
+
+def _week(sight: Sight, card: int) -> float:
+    """A Week does to everybody what it does to me, but not everybody is as near to winning (WEEK-1)."""
+    if card == NO_CARD:
+        return 0.0
+    brings = sight.reading.per_turn[card] * min(sight.left, A_WEEK)
+    return sum([sight.for_me(seat, brings) for seat in range(len(sight.needs))])
+
+
+def _end_week(sight: Sight, _act: Act, _seat: int, _: Move) -> float:
+    return -_week(sight, sight.view.week)
+
+
+def _gloom(sight: Sight, act: acting.Gloom, seat: int, _: Move) -> float:
+    return sight.for_me(seat, gloom(sight, act, seat))
+
+
+def _madness(sight: Sight, act: acting.Madness, seat: int, _: Move) -> float:
+    return sight.for_me(seat, madness(sight, act, seat))
 
 
 def _comes_too_late(sight: Sight, seat: int) -> bool:
@@ -161,11 +186,24 @@ def _new_job(sight: Sight, _act: Act, seat: int, _: Move) -> float:
 
 def _stay(sight: Sight, _act: Act, seat: int, move: Move) -> float:
     printed = sight.printed
+    if printed.mood[move.card]:
+        return sum(
+            [
+                sight.for_me(one, printed.mood[move.card] * _spirits(sight, one))
+                for one in range(len(sight.needs))
+            ]
+        )
     if not printed.until_turn_ends[move.card]:
         return sight.for_me(seat, sight.future(seat, move.card))
     if _comes_too_late(sight, seat):
         return 0.0
     return sight.for_me(seat, sight.reading.per_turn[move.card])
+
+
+def _spirits(sight: Sight, seat: int) -> int:
+    """A Goth's are lifted by what weighs on others; where all Jobs are Goth, all are Goths (MIX-10)."""
+    is_goth = sight.printed.is_goth
+    return 1 if is_goth[sight.view.seats[seat].job] else -1
 
 
 DOES: Final[dict[type[Act], Callable[[Sight, Any, int, Move], float]]] = {
@@ -178,6 +216,9 @@ DOES: Final[dict[type[Act], Callable[[Sight, Any, int, Move], float]]] = {
     acting.Steal: _steal,
     acting.Send: _send,
     acting.Add: _add,
+    acting.Gloom: _gloom,
+    acting.Madness: _madness,
+    acting.EndWeek: _end_week,
     acting.NewJob: _new_job,
     acting.Stay: _stay,
 }
