@@ -4,13 +4,13 @@ import pytest
 
 from slackhouse.game import Game
 from slackhouse.proof import every_title
-from slackhouse.slack.editions import combine
+from slackhouse.proof.playing import all_boxes
 from slackhouse.slack.rules import RULES
 
 
-@pytest.mark.parametrize("box", combine.alone())
-def test_every_title_is_played_and_answered(box: str) -> None:
-    games, chronicle = every_title.play_until_seen((box,))
+@pytest.mark.parametrize("boxes", all_boxes(), ids="+".join)
+def test_every_title_is_played_and_answered(boxes: tuple[str, ...]) -> None:
+    games, chronicle = every_title.play_until_seen(boxes, {"greek": "mixed", "madness": "double"})
 
     assert every_title.told(games, chronicle).startswith("all ")
 

@@ -11,10 +11,10 @@ from slackhouse.proof import golden
 FOLDER = Path(__file__).parents[1] / "golden"
 
 
-@pytest.mark.parametrize(("box", "seats"), golden.GAMES)
-def test_a_golden_game_goes_as_it_is_written(box: str, seats: int) -> None:
-    wanted = (FOLDER / golden.name_of(box, seats)).read_text("utf-8").splitlines()
-    played = golden.written(box, seats).splitlines()
+@pytest.mark.parametrize("game", golden.GAMES, ids=lambda game: golden.name_of(*game))
+def test_a_golden_game_goes_as_it_is_written(game: golden.Played) -> None:
+    wanted = (FOLDER / golden.name_of(*game)).read_text("utf-8").splitlines()
+    played = golden.written(*game).splitlines()
     changes = list(islice(unified_diff(wanted, played, "as written", "as played now", lineterm="", n=1), 30))
 
     assert changes == [], "if that is meant: python -m slackhouse.proof.golden"

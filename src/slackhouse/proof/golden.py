@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import Game
+from slackhouse.slack.editions import combine, geek
 from slackhouse.slack.telling import sentence
 
 if TYPE_CHECKING:
@@ -19,18 +20,40 @@ if TYPE_CHECKING:
     from slackhouse.kernel.facts import Fact
 
 FOLDER: Final = Path("tests/golden")
-GAMES: Final = (("geek", 2), ("geek", 3), ("geek", 5))
+Played = tuple[tuple[str, ...], int, dict[str, str | bool]]
+"""The boxes, how many seats, and what the table chose."""
+
+GAMES: Final[tuple[Played, ...]] = (
+    (("geek",), 2, {}),
+    (("geek",), 3, {}),
+    (("geek",), 5, {}),
+    (("greek",), 4, {}),
+    (("goth",), 3, {}),
+    (("cthulhu",), 3, {}),
+    (geek.BOXES, 6, {}),
+    (("geek", "greek"), 3, {"greek": "students"}),
+    (("geek", "greek"), 4, {"greek": "mixed"}),
+    (("geek", "goth"), 3, {}),
+    (("geek", "cthulhu"), 3, {"madness": "ignore"}),
+    (("geek", "cthulhu"), 4, {"madness": "double"}),
+    (("greek", "goth", "cthulhu"), 4, {}),
+    (combine.SLACK_BOXES, 8, {"greek": "mixed", "madness": "double"}),
+)
 TABLE_EVERY: Final = 25
 
 
-def name_of(box: str, seats: int) -> str:
-    return f"{box}-{seats}.txt"
+def name_of(boxes: tuple[str, ...], seats: int, options: dict[str, str | bool]) -> str:
+    """`geek+greek-4-mixed.txt`; the whole shelf is `all`."""
+    box = "all" if boxes == combine.SLACK_BOXES else "+".join(boxes)
+    return "-".join([box, str(seats), *(str(choice) for choice in options.values())]) + ".txt"
 
 
-def written(box: str, seats: int) -> str:
+def written(boxes: tuple[str, ...], seats: int, options: dict[str, str | bool]) -> str:
     """A game that random players play, from the deal to the win."""
-    game = Game.new((box,), seats, seed=seats)
-    return "\n".join([f"{box}, {seats} seats, seed {seats}", "", *_tale(game, Random(seats))]) + "\n"
+    game = Game.new(boxes, seats, seats, options)
+    chosen = "".join(f", {name} {choice}" for name, choice in options.items())
+    head = f"{' + '.join(boxes)}, {seats} seats, seed {seats}{chosen}"
+    return "\n".join([head, "", *_tale(game, Random(seats))]) + "\n"
 
 
 def _tale(game: Game, luck: Random) -> Iterator[str]:
@@ -71,9 +94,9 @@ def main(words: list[str]) -> int:
     if not folder.is_dir():
         sys.stderr.write(f"there is no folder {folder}: run this where tests/golden is, or name the folder\n")
         return 2
-    for box, seats in GAMES:
-        path = folder / name_of(box, seats)
-        path.write_text(written(box, seats), "utf-8")
+    for game in GAMES:
+        path = folder / name_of(*game)
+        path.write_text(written(*game), "utf-8")
         sys.stdout.write(f"wrote {path}\n")
     return 0
 

@@ -30,6 +30,9 @@ SHORT: Final = 8
 GOING_ON: Final = 3
 """How many random games must end, from where a log of an endless one leaves off."""
 
+HISTORY: Final[dict[Kind, int]] = {"card": 1, "law": 1, "dead end": 1}
+"""A table that is wrong as it stands tells nothing: it must be shown how it came to that."""
+
 ENDLESS: Final[tuple[Kind, ...]] = ("endless",)
 LATE_STARTS: Final = (0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64)
 
@@ -189,9 +192,15 @@ def _later_start(best: Shrunk, until: float) -> Shrunk:
     for few in LATE_STARTS:
         if few >= total or process_time() > until:
             break
+        if few < HISTORY.get(best.kind, 0):
+            continue
         late = begun_late(best.log, total - few)
         found = examine(late, needed_for(best.kind, best.detail)) if late is not None else None
-        if found is not None and found[0].kind == best.kind:
+        if (
+            found is not None
+            and found[0].kind == best.kind
+            and len(found[1].moves) >= HISTORY.get(best.kind, 0)
+        ):
             return Shrunk(best.kind, found[0].detail, found[1], best.found)
     return best
 
@@ -201,7 +210,7 @@ def begun_late(log: Log, after: int) -> Log | None:
     try:
         game = Game.replay(Log(scripted(log.setup), log.moves[:after]))
         form = msgspec.json.encode(saved.saved(game.table))
-        start = msgspec.json.decode(form, type=saved.SavedTable)
+        start = msgspec.json.decode(form)
     except (SlackhouseError, msgspec.MsgspecError):
         return None
     except Exception:  # noqa: BLE001 - what is being shortened may be a crash

@@ -14,7 +14,7 @@ from slackhouse.slack.editions.goth import gain_gloom
 from slackhouse.slack.editions.greek import end_week
 from slackhouse.slack.hands import keep_limit
 from slackhouse.slack.jobs import change_job
-from slackhouse.slack.rooms import has_rolled, is_guarded, is_immune, lose, place
+from slackhouse.slack.rooms import has_rolled, is_guarded, is_immune, lose, place, take_away
 from slackhouse.slack.turn import capped
 from slackhouse.slack.whenever import reached
 
@@ -168,7 +168,7 @@ def given(s: Table, f: Frame, seat: int, move: Move) -> None:
 def steal(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
     card, slack = f.cards[0], f.n
     if (card, slack) in s.rooms[seat] and not is_guarded(s, seat, card, f.seat):
-        s.rooms[seat].remove((card, slack))
+        take_away(s, seat, card, slack)
         s.tell("Stolen", why(f), f.seat, card, room=seat, n=slack)
         place(s, f.seat, card, slack)
 

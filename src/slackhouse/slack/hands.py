@@ -70,6 +70,11 @@ def keep_limit(s: Table, seat: int) -> None:
         s.agenda.append(Frame("cut", seat, (("cut", seat, over),)))
 
 
+def check_hand(s: Table, _f: Frame, t: Task) -> None:
+    """Something that let the seat hold more is gone."""
+    keep_limit(s, t[1])
+
+
 def cut(s: Table, f: Frame, t: Task) -> None:
     """Ask the owner which card goes."""
     _, seat, over = t
@@ -124,6 +129,7 @@ TASKS = {
     "draw up": draw_up,
     "draw": draw,
     "reshuffle": reshuffle,
+    "check hand": check_hand,
     "cut": cut,
     "discarding": discarding,
 }

@@ -9,7 +9,7 @@ from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import CHANCE, DONE, ROLLS, Move
 from slackhouse.slack import whenever
 from slackhouse.slack.moments import happen
-from slackhouse.slack.rooms import enter, may_enter
+from slackhouse.slack.rooms import enter, may_enter, take_away
 
 if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Task
@@ -108,9 +108,7 @@ def sent(s: Table, f: Frame, seat: int, move: Move) -> None:
 
 def move_out(s: Table, host: int, card: int) -> None:
     """Take the first copy of a Person out of a room, counters and all."""
-    room = s.rooms[host]
-    room.remove(next(lying for lying in room if lying[0] == card))
-    s.touched = True
+    take_away(s, host, *next(lying for lying in s.rooms[host] if lying[0] == card))
 
 
 TASKS = {

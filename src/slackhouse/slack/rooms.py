@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.moves import NO_CARD
 from slackhouse.slack.editions.greek import serves
 from slackhouse.slack.moments import happen
@@ -80,11 +81,18 @@ def income_rises(s: Table, seat: int) -> None:
         happen(s, "income rises", seat, card)
 
 
+def take_away(s: Table, seat: int, card: int, slack: int) -> None:
+    """A card leaves a room, wherever it goes. Without it, the hand may be too large (DRAW-2)."""
+    s.rooms[seat].remove((card, slack))
+    s.touched = True
+    if s.printed.hand[card]:
+        s.agenda.append(Frame("cut", seat, (("check hand", seat, 0),)))
+
+
 def lose(s: Table, seat: int, card: int, slack: int, rule: str) -> None:
     """A card of a room is discarded."""
-    s.rooms[seat].remove((card, slack))
+    take_away(s, seat, card, slack)
     s.discards.append(card)
-    s.touched = True
     s.tell("Lost", rule, seat, card, n=slack)
 
 

@@ -8,6 +8,8 @@ import msgspec
 
 from slackhouse.kernel.agenda import Frame, PlainFrame
 from slackhouse.kernel.errors import SavedFormError
+from slackhouse.kernel.moves import NO_CARD
+from slackhouse.slack.editions.cthulhu import MAD, STARK_RAVING_MAD
 from slackhouse.slack.editions.edition import Edition
 from slackhouse.slack.printed import Printed
 from slackhouse.slack.table import PHASES, Lying, Table
@@ -118,7 +120,9 @@ def _check(form: SavedTable, seats: int, titles: int, tasks: frozenset[str]) -> 
         cards += hand
     for room in form.rooms:
         cards += [card for card, _ in room]
-    cards += [job for job in form.jobs if job != -1]
+    cards += [card for card in (*form.jobs, form.week) if card != NO_CARD]
+    if any(not STARK_RAVING_MAD <= n < MAD for n in form.madness) or any(n < 0 for n in form.gloom):
+        raise SavedFormError("the saved table is broken: there is no such Madness, or no such Gloom")
     for kind, seat, todo, card, room_of, several, _n, _paid in form.agenda:
         cards += [*several, max(card, 0)] if kind not in {"setup", "dice"} else []
         unknown = [task[0] for task in todo if task[0] not in tasks]

@@ -11,7 +11,7 @@ from slackhouse.slack import activities, calling, hands, leaving, shopping, when
 from slackhouse.slack.editions.goth import evaporate
 from slackhouse.slack.editions.greek import par_taaay, serves
 from slackhouse.slack.moments import happen
-from slackhouse.slack.rooms import standing
+from slackhouse.slack.rooms import standing, take_away
 from slackhouse.slack.table import CALL_PEOPLE, DISCARD, DRAW, FREE_TIME, PHASES, ROLL
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def end_turn(s: Table, f: Frame, _: Task) -> None:
     s.agenda[-1] = s.agenda[-1].then(("party", 0, 0), ("next turn", 0, 0))
     for card, slack in list(s.rooms[seat]):
         if s.printed.until_turn_ends[card]:
-            s.rooms[seat].remove((card, slack))
+            take_away(s, seat, card, slack)
             s.discards.append(card)
             s.tell("Expired", "WHEN-2", seat, card)
     fire(s, "turn ends", seat)

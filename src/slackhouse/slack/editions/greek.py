@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.moves import NO_CARD
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ def end_week(s: Table) -> None:
     if s.week != NO_CARD:
         s.discards.append(s.week)
         s.tell("WeekOver", "WEEK-2", card=s.week)
+        if s.printed.hand[s.week]:
+            s.agenda += [Frame("cut", seat, (("check hand", seat, 0),)) for seat in range(s.seats)]
         s.week = NO_CARD
 
 
