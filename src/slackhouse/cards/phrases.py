@@ -16,6 +16,7 @@ CLASS_NOUNS: Final[dict[str, str]] = {
     "uninvited": "uninvited Person",
     "canceling": "canceling card",
     "job-related": "job-related card",
+    "Auction": "Auction",
 }
 ROOMS: Final[dict[str, str]] = {"me": "your room", "seat": "any room", "rival": "another player's room"}
 
@@ -98,7 +99,7 @@ def any_of(words: Words, *, mild: bool) -> str:
 
 
 def _is_counted(word: str) -> bool:
-    return word in KINDS or word in CLASS_NOUNS or word in COUNTED or word.endswith("S.O.")
+    return (word in KINDS and word != "Stuff") or word in CLASS_NOUNS or word in COUNTED or word.endswith("S.O.")
 
 
 def faces(die: tuple[int, ...]) -> str:

@@ -38,12 +38,33 @@ TYPES: Final[tuple[str, ...]] = (
     "Dog",
     # what lies on the table
     "Week",
+    # what one cannot stop thinking of
+    "Obsession",
 )
 
-CLASSES: Final[tuple[str, ...]] = ("invited", "uninvited", "canceling", "job-related", "Shopping")
-"""Words that no card prints: the two sorts of Person (CALL-2), cards that cancel, cards about Jobs, a Shopping trip."""
+OBSESSIONS: Final[tuple[str, ...]] = (
+    "Comics",
+    "RPG",
+    "Miniatures",
+    "Warhamster",
+    "Anime",
+    "Computer Games",
+    "LARP",
+    "Goth",
+)
+"""What Stuff can fit, and what a character can be obsessed with (DORK-15)."""
 
-COUNTED: Final = ("RPG", "Movie", "Book", "Pet", "Cat", "Dog", "Week")
+CLASSES: Final[tuple[str, ...]] = (
+    "invited",
+    "uninvited",
+    "canceling",
+    "job-related",
+    "Shopping",
+    "Auction",
+)
+"""Words that no card prints: the two sorts of Person (CALL-2), cards that cancel, cards about Jobs, a Shopping trip, an Auction."""
+
+COUNTED: Final = ("RPG", "Movie", "Book", "Pet", "Cat", "Dog", "Week", "Obsession")
 """Types one has one of; the rest one just has: a Cat, but Food."""
 
 MILD: Final[dict[str, str]] = {
