@@ -107,11 +107,16 @@ def hammer(s: Table, f: Frame, _: Task) -> None:
         s.agenda[-1] = s.agenda[-1].then(WINDOW, ("sold", 0, 0))
 
 
+def can_close(s: Table, f: Frame) -> bool:
+    """Are the lot and the money still there?"""
+    return not is_off(s, f) and s.money[f.room] >= f.n
+
+
 def sold(s: Table, f: Frame, _: Task) -> None:
     """The lot and the money change hands in one step, if both are still there (DORK-9)."""
     s.agenda.pop()
     seller, buyer, dollars = f.seat, f.room, f.n
-    if is_off(s, f) or s.money[buyer] < dollars or buyer == seller:
+    if not can_close(s, f):
         s.tell("Unsold", "DORK-9", seller, cards=f.cards)
         return
     lot = pass_on(s, seller, f.cards)

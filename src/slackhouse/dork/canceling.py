@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.dork import specials, trading
+from slackhouse.dork import auction, specials, trading
 from slackhouse.dork.money import from_bank
 from slackhouse.dork.table import MAKE_A_DEAL
 from slackhouse.kernel.agenda import WINDOW, Frame
@@ -27,6 +27,8 @@ def window(s: Table, f: Frame, _: Task) -> None:
     """
     moves: dict[int, Sequence[Move]] = {}
     own = NOBODY if f.kind == "auction" or (f.kind == "turn" and s.phase == 0) else f.seat
+    if f.kind == "auction" and not auction.can_close(s, f):
+        return
     hears_offers = f.kind == "turn" and s.phase == MAKE_A_DEAL
     if hears_offers:
         trading.bury(s)
