@@ -11,7 +11,7 @@ from slackhouse.dork.boxes import assemble
 from slackhouse.dork.score import points
 from slackhouse.dork.table import PHASES, Owned
 from slackhouse.game import CHANCE, Game, Log, Move, Setup
-from slackhouse.kernel.errors import MoveError
+from slackhouse.kernel.errors import MoveError, NotAskedError
 from slackhouse.kernel.facts import Fact
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay")
@@ -129,9 +129,10 @@ def _step_aside(game: Game, facts: list[Fact]) -> bool:
 
 
 def pass_windows(game: Game) -> tuple[Fact, ...]:
-    """Everybody passes until somebody must decide something that is no window."""
+    """Everybody passes until somebody must decide something that is no window, or the turn is over."""
     facts: list[Fact] = []
-    while (ask := game.ask) is not None and ask.about == "window":
+    turns = game.table.turns
+    while (ask := game.ask) is not None and ask.about == "window" and game.table.turns == turns:
         facts += game.answer(ask.first(), "pass")
     return tuple(facts)
 
@@ -144,7 +145,7 @@ def refused(game: Game, line: str) -> str:
         game.copy().answer(game.seat(name), move)
     except MoveError as error:
         assert before == game.save()
-        return error.rule or "?"
+        return error.rule or ("not asked" if isinstance(error, NotAskedError) else "no rule")
     return ""
 
 
