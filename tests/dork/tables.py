@@ -22,7 +22,7 @@ def dork(seats: int | Sequence[str] = 4, seed: int | None = 1, **options: str | 
     return Game.new(("dork",), seats, seed, options)
 
 
-def seat(  # noqa: PLR0913 - a seat has that many things in front of it
+def seat(
     character: str = "Carson",
     *,
     money: int = 0,
@@ -42,7 +42,7 @@ def seat(  # noqa: PLR0913 - a seat has that many things in front of it
     }
 
 
-def table(  # noqa: PLR0913 - see seat
+def table(
     *seats: dict[str, Any],
     phase: str = "Make a Deal",
     turn: int = 0,
@@ -54,7 +54,9 @@ def table(  # noqa: PLR0913 - see seat
     from slackhouse.cards.reading import read_cards
 
     own = tuple(dict(card) for card in cards)
-    printed = assemble(("dork",), len(seats), {}, read_cards(list(own), text="", file="own cards", box="dork"))
+    printed = assemble(
+        ("dork",), len(seats), {}, read_cards(list(own), text="", file="own cards", box="dork")
+    )
     number = printed.number
 
     def owned(one: str | tuple[str, Sequence[str]]) -> Owned:
@@ -191,7 +193,9 @@ def told(facts: Iterable[Fact], what: str) -> list[Fact]:
     return [fact for fact in facts if fact.what == what]
 
 
-def at_random(game: Game, luck: Random, each: Callable[[Game], None] = lambda _: None, most: int = 100_000) -> int:
+def at_random(
+    game: Game, luck: Random, each: Callable[[Game], None] = lambda _: None, most: int = 100_000
+) -> int:
     """Random moves to the end; how many. What each seat could interject is tried now and then."""
     for decisions in range(most):
         ask = game.ask
@@ -201,7 +205,12 @@ def at_random(game: Game, luck: Random, each: Callable[[Game], None] = lambda _:
         seat = ask.first()
         moves = ask.moves[seat]
         if seat != CHANCE and luck.random() < 0.1:
-            others = [(one, move) for one in range(game.table.seats) if one not in ask.moves for move in game.moves(one)]
+            others = [
+                (one, move)
+                for one in range(game.table.seats)
+                if one not in ask.moves
+                for move in game.moves(one)
+            ]
             if others:
                 game.answer(*luck.choice(others))
                 continue

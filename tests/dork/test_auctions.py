@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slackhouse.game import Game
 from tests.dork.tables import (
     about,
     asked,
@@ -18,7 +19,9 @@ from tests.dork.tables import (
 )
 
 
-def three(*, hands: tuple[list[str], list[str], list[str]] = ([], [], []), money: tuple[int, int, int] = (0, 20, 30)) -> "Game":  # type: ignore[name-defined]  # noqa: F821, UP037
+def three(
+    *, hands: tuple[list[str], list[str], list[str]] = ([], [], []), money: tuple[int, int, int] = (0, 20, 30)
+) -> Game:
     game = table(
         seat(stuff=["Cloak With Pockets", "Foam Broadsword"], money=money[0], hand=hands[0]),
         seat(money=money[1], hand=hands[1]),
@@ -197,7 +200,9 @@ def test_a_special_can_cancel_an_auction_as_it_closes() -> None:
 def test_a_sniper_takes_the_lot_for_a_dollar_more() -> None:
     """DORK-9"""
     game = three(hands=([], [], ["Sniped at the Last Second"]))
-    say(game, "Ann: auction Foam Broadsword", "Ben: bid $20", "Cy: pass", "Cy: play Sniped at the Last Second")
+    say(
+        game, "Ann: auction Foam Broadsword", "Ben: bid $20", "Cy: pass", "Cy: play Sniped at the Last Second"
+    )
     pass_windows(game)
 
     assert owns(game, 2) == ["Foam Broadsword"]
@@ -264,7 +269,15 @@ def test_an_advantage_may_pay_for_selling() -> None:
 def test_lots_on_the_list_are_few() -> None:
     """DORK-9"""
     game = table(
-        seat(stuff=["Foam Broadsword", "Ugly Orange Dice", "Speed Line Poster", "Cloak With Pockets", "Candle That Never Smells"]),
+        seat(
+            stuff=[
+                "Foam Broadsword",
+                "Ugly Orange Dice",
+                "Speed Line Poster",
+                "Cloak With Pockets",
+                "Candle That Never Smells",
+            ]
+        ),
         seat(money=10),
     )
     pass_windows(game)

@@ -39,7 +39,9 @@ def test_stuff_is_bought_from_hand_at_its_printed_value_as_much_as_the_money_all
 
 def test_only_in_one_s_own_buy_stuff_phase() -> None:
     """DORK-10"""
-    game = table(seat(money=90, hand=["Foam Broadsword"]), seat(money=90, hand=["Ugly Orange Dice"]), phase="Draw")
+    game = table(
+        seat(money=90, hand=["Foam Broadsword"]), seat(money=90, hand=["Ugly Orange Dice"]), phase="Draw"
+    )
     pass_windows(game)
 
     assert refused(game, "Ann: buy Foam Broadsword") == "DORK-10"
@@ -69,7 +71,10 @@ def test_nobody_has_to_buy_anything() -> None:
 def test_a_purchase_wins_at_once() -> None:
     """DORK-20"""
     game = table(
-        seat("Matt", money=50, hand=["Comic Crate", "Foam Broadsword"]), seat(), phase="Buy Stuff", cards=[CRATE]
+        seat("Matt", money=50, hand=["Comic Crate", "Foam Broadsword"]),
+        seat(),
+        phase="Buy Stuff",
+        cards=[CRATE],
     )
     say(game, "Ann: buy Comic Crate")
     pass_windows(game)
@@ -81,7 +86,10 @@ def test_a_purchase_wins_at_once() -> None:
 def test_a_canceled_purchase_is_discarded_the_money_comes_back_and_nothing_was_won() -> None:
     """DORK-14, DORK-20"""
     game = table(
-        seat("Matt", money=50, hand=["Comic Crate"]), seat(hand=["Sold Out"]), phase="Buy Stuff", cards=[CRATE]
+        seat("Matt", money=50, hand=["Comic Crate"]),
+        seat(hand=["Sold Out"]),
+        phase="Buy Stuff",
+        cards=[CRATE],
     )
     say(game, "Ann: buy Comic Crate", "Ben: play Sold Out")
     facts = pass_windows(game)
@@ -151,7 +159,9 @@ def test_dump_it_now_turns_owned_stuff_into_cash() -> None:
 
 def test_cards_in_hand_cannot_be_dumped_nor_another_s_stuff() -> None:
     """DORK-11"""
-    game = table(seat(hand=["Dump It Now", "Foam Broadsword"]), seat(stuff=["Ugly Orange Dice"]), phase="Buy Stuff")
+    game = table(
+        seat(hand=["Dump It Now", "Foam Broadsword"]), seat(stuff=["Ugly Orange Dice"]), phase="Buy Stuff"
+    )
     pass_windows(game)
 
     assert offered(game, 0, "play") == []

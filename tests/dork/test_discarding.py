@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from tests.dork.tables import about, asked, discards, hand, offered, pass_windows, refused, say, seat, table, told
+from tests.dork.tables import (
+    about,
+    asked,
+    discards,
+    hand,
+    offered,
+    pass_windows,
+    refused,
+    say,
+    seat,
+    table,
+    told,
+)
 
 SIX = [
     "Foam Broadsword",

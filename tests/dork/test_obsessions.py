@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from slackhouse.game import Game
 from tests.dork.tables import (
     about,
     asked,
@@ -27,7 +28,7 @@ WINDOW = "Hobby Shop Display Window"  # Miniatures or Warhamster
 IMPORT = "Import Shop Next Door"  # Anime or Computer Games
 
 
-def minds(game: "Game", seat: int) -> tuple[str, ...]:  # type: ignore[name-defined]  # noqa: F821, UP037
+def minds(game: Game, seat: int) -> tuple[str, ...]:
     return tuple(game.view(None).seats[seat].obsessions)
 
 
@@ -135,7 +136,8 @@ def test_an_obsession_can_be_canceled_while_it_is_being_played() -> None:
 def test_the_rows_are_rearranged_at_once_when_obsessions_change() -> None:
     """DORK-19"""
     game = table(
-        seat("Gilly", stuff=["Foam Broadsword", "Cloak With Pockets", "Speed Line Poster"], hand=[IMPORT]), seat()
+        seat("Gilly", stuff=["Foam Broadsword", "Cloak With Pockets", "Speed Line Poster"], hand=[IMPORT]),
+        seat(),
     )
 
     def rows() -> tuple[list[str], list[str]]:
@@ -153,7 +155,10 @@ def test_the_rows_are_rearranged_at_once_when_obsessions_change() -> None:
 def test_a_change_of_obsession_wins_at_once() -> None:
     """DORK-19, DORK-20"""
     game = table(
-        seat("Gilly", stuff=["Robot"], hand=[IMPORT]), seat(), phase="Buy Stuff", cards=[card("Robot", 13, "Anime")]
+        seat("Gilly", stuff=["Robot"], hand=[IMPORT]),
+        seat(),
+        phase="Buy Stuff",
+        cards=[card("Robot", 13, "Anime")],
     )
     say(game, f"Ann: play {IMPORT} on Ann")
     pass_windows(game)
@@ -192,7 +197,9 @@ def test_losing_an_obsession_costs_the_points_it_doubled() -> None:
     assert score(game, 1) == 9
 
 
-@pytest.mark.parametrize("word", ["Comics", "RPG", "Miniatures", "Warhamster", "Anime", "Computer Games", "LARP", "Goth"])
+@pytest.mark.parametrize(
+    "word", ["Comics", "RPG", "Miniatures", "Warhamster", "Anime", "Computer Games", "LARP", "Goth"]
+)
 def test_every_obsession_can_be_had_for_a_while(word: str) -> None:
     """DORK-15"""
     game = table(seat(obsessions=[word]), seat())

@@ -13,7 +13,8 @@ LE, SIGNED = "Limited Edition", "Autographed"
 def test_stuff_that_fits_counts_double() -> None:
     """DORK-17"""
     game = table(
-        seat("Gilly", stuff=["Cloak With Pockets", "Foam Broadsword"]), seat("Matt", stuff=["Cloak With Pockets"])
+        seat("Gilly", stuff=["Cloak With Pockets", "Foam Broadsword"]),
+        seat("Matt", stuff=["Cloak With Pockets"]),
     )
 
     assert (score(game, 0), score(game, 1)) == (7, 3)
@@ -29,13 +30,17 @@ def test_stuff_that_fits_twice_is_still_only_doubled() -> None:
 
 @pytest.mark.parametrize(
     ("attached", "character", "points"),
-    [([], "Matt", 2), ([LE], "Matt", 4), ([LE, SIGNED], "Matt", 8), ([LE], "Gilly", 8), ([LE, SIGNED], "Gilly", 16)],
+    [
+        ([], "Matt", 2),
+        ([LE], "Matt", 4),
+        ([LE, SIGNED], "Matt", 8),
+        ([LE], "Gilly", 8),
+        ([LE, SIGNED], "Gilly", 16),
+    ],
 )
 def test_doublings_multiply_up_to_eight_times(attached: list[str], character: str, points: int) -> None:
     """DORK-18"""
-    game = table(
-        seat(character, stuff=[("Candle", attached)]), seat(), cards=[card("Candle", 2, "Goth")]
-    )
+    game = table(seat(character, stuff=[("Candle", attached)]), seat(), cards=[card("Candle", 2, "Goth")])
 
     assert score(game, 0) == points
 
@@ -70,7 +75,10 @@ def test_a_title_is_attached_to_a_piece_only_once() -> None:
 def test_limited_edition_is_attached_as_it_is_played_and_may_win() -> None:
     """DORK-18, DORK-20"""
     game = table(
-        seat("Gilly", stuff=["Candle"], hand=[LE]), seat(), phase="Buy Stuff", cards=[card("Candle", 7, "Goth")]
+        seat("Gilly", stuff=["Candle"], hand=[LE]),
+        seat(),
+        phase="Buy Stuff",
+        cards=[card("Candle", 7, "Goth")],
     )
     say(game, f"Ann: play {LE} on Candle of Ann")
     assert not game.winners

@@ -169,7 +169,22 @@ def test_all_that_is_offered_is_accepted_and_prints_as_the_line_that_chooses_it(
 def test_nothing_else_is_accepted(seats: int) -> None:
     """Moves with one thing wrong are refused unless they happen to be legal terms, and a refusal changes nothing."""
     luck = Random(seats)
-    verbs = ("buy", "play", "offer", "accept", "decline", "withdraw", "auction", "bid", "take", "discard", "draw", "give", "done", "")
+    verbs = (
+        "buy",
+        "play",
+        "offer",
+        "accept",
+        "decline",
+        "withdraw",
+        "auction",
+        "bid",
+        "take",
+        "discard",
+        "draw",
+        "give",
+        "done",
+        "",
+    )
 
     def look(game: Game) -> None:
         s = game.table
@@ -198,7 +213,7 @@ def test_nothing_else_is_accepted(seats: int) -> None:
             game.copy().answer(seat, wrong)
         else:
             before = game.save()
-            with pytest.raises(Exception, match="now|seat"):
+            with pytest.raises(Exception, match=r"now|seat"):
                 game.answer(seat, wrong)
             assert before == game.save()
 
@@ -240,7 +255,9 @@ def test_after_the_discard_phase_nobody_whose_turn_ended_holds_more_than_five() 
             turn, turns = game.table.turn, game.table.turns
             seat = ask.first()
             facts = game.answer(seat, luck.choice(list(ask.moves[seat])))
-            if game.table.turns > turns and not any(f.what in {"Drew", "Grabbed"} and f.seat == turn for f in facts):
+            if game.table.turns > turns and not any(
+                f.what in {"Drew", "Grabbed"} and f.seat == turn for f in facts
+            ):
                 assert len(game.table.hands[turn]) <= HAND
 
 

@@ -123,7 +123,9 @@ def test_cards_already_in_play_cannot_be_canceled() -> None:
 
 def test_taking_stuff_is_limited_by_its_printed_value() -> None:
     """DORK-13"""
-    game = table(seat(stuff=["Foam Broadsword", "Cloak With Pockets"]), seat(hand=["Borrowed and Never Returned"]))
+    game = table(
+        seat(stuff=["Foam Broadsword", "Cloak With Pockets"]), seat(hand=["Borrowed and Never Returned"])
+    )
 
     assert offered(game, 1, "play") == ["play Borrowed and Never Returned on Foam Broadsword of Ann"]
 
@@ -243,7 +245,9 @@ def test_coffee_spoils_stuff_but_never_below_nothing() -> None:
 def test_a_special_outranks_the_rules() -> None:
     """DORK-13: a second Auction in a turn, because a Special says so."""
     game = table(
-        seat(stuff=["Foam Broadsword", "Speed Line Poster"], hand=["Garage Sale"]), seat(money=9), phase="Make a Deal"
+        seat(stuff=["Foam Broadsword", "Speed Line Poster"], hand=["Garage Sale"]),
+        seat(money=9),
+        phase="Make a Deal",
     )
     say(game, "Ann: auction Foam Broadsword", "Ben: pass")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 
+from slackhouse.game import Game
 from tests.dork.tables import (
     about,
     asked,
@@ -23,9 +24,11 @@ CRATE = card("Comic Crate", 13, "Comics", value=50)
 TOWER = card("Dice Tower", 13, "RPG", value=50)
 
 
-def two(money: tuple[int, int] = (20, 20), **more: str) -> "Game":  # type: ignore[name-defined]  # noqa: F821, UP037
+def two(money: tuple[int, int] = (20, 20), **more: str) -> Game:
     return table(
-        seat(stuff=["Cloak With Pockets", "Foam Broadsword"], money=money[0], hand=["Dollar Bin Mystery Box"]),
+        seat(
+            stuff=["Cloak With Pockets", "Foam Broadsword"], money=money[0], hand=["Dollar Bin Mystery Box"]
+        ),
         seat(stuff=["Ugly Orange Dice", "Bag of Tiny Swords"], money=money[1], hand=["Grab Bag"]),
         seat(stuff=["Speed Line Poster"], money=5),
         **more,  # type: ignore[arg-type]
@@ -117,7 +120,11 @@ def test_nobody_offers_or_asks_for_more_money_than_there_is() -> None:
 def test_others_may_make_offers_and_the_active_seat_closes_with_one() -> None:
     """DORK-8"""
     game = two()
-    say(game, "Ben: offer Ann: $12 for Cloak With Pockets", "Cy: offer Ann: Speed Line Poster for Foam Broadsword")
+    say(
+        game,
+        "Ben: offer Ann: $12 for Cloak With Pockets",
+        "Cy: offer Ann: Speed Line Poster for Foam Broadsword",
+    )
     pass_windows(game)
 
     assert offered(game, 0, "accept") == ["accept Ben", "accept Cy"]

@@ -16,7 +16,13 @@ from tests.dork.tables import (
     told,
 )
 
-JUNK = ["Foam Broadsword", "Ugly Orange Dice", "Bag of Tiny Swords", "Speed Line Poster", "Cloak With Pockets"]
+JUNK = [
+    "Foam Broadsword",
+    "Ugly Orange Dice",
+    "Bag of Tiny Swords",
+    "Speed Line Poster",
+    "Cloak With Pockets",
+]
 
 
 def test_a_turn_is_collect_income_draw_make_a_deal_buy_stuff_discard() -> None:
@@ -65,7 +71,9 @@ def test_everybody_sees_everybody_s_money() -> None:
 
 def test_a_hand_is_drawn_up_to_five() -> None:
     """DORK-6"""
-    game = table(seat(money=10, hand=JUNK[:2]), seat(), phase="Draw", pile=["Grab Bag", "Sold Out", "Clearance"])
+    game = table(
+        seat(money=10, hand=JUNK[:2]), seat(), phase="Draw", pile=["Grab Bag", "Sold Out", "Clearance"]
+    )
     pass_windows(game)
 
     assert hand(game, 0) == [*JUNK[:2], "Grab Bag", "Sold Out", "Clearance"]

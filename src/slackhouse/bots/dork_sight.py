@@ -25,7 +25,7 @@ MOST_PIECES: Final = 9
 class Sight:
     """One view, read. Everything is in points; `for_me` turns what a seat gets into what that is worth to this one."""
 
-    __slots__ = ("cash", "hand", "me", "mine", "minds", "money", "needs", "printed", "view", "weights")
+    __slots__ = ("cash", "hand", "me", "minds", "mine", "money", "needs", "printed", "view", "weights")
 
     def __init__(self, printed: Printed, view: DorkView, me: int) -> None:
         self.printed = printed

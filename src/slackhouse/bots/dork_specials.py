@@ -71,9 +71,9 @@ def _obsessed(see: Sight, seat: int, fresh: int, kept: list[int]) -> float:
     if seat == see.me:
         now, then = see.plan(see.cash + 30), see.plan(see.cash + 30, obsessed=mind)
         more += 0.7 * (then[0] - now[0])
-        more += 0.6 * (bin(mind).count("1") - bin(see.minds[seat]).count("1"))
+        more += 0.6 * (mind.bit_count() - see.minds[seat].bit_count())
     else:
-        more += 1.2 * (bin(mind).count("1") - bin(see.minds[seat]).count("1"))
+        more += 1.2 * (mind.bit_count() - see.minds[seat].bit_count())
     return more
 
 
@@ -143,7 +143,9 @@ def _swap(see: Sight, _act: dork.Swap, move: Move) -> float:
 def _attach(see: Sight, _act: dork.Attach, move: Move) -> float:
     """A card that doubles is best kept for a good piece; one that spoils is best laid early."""
     owned = see.owned(move.seat, move.on)
-    more = worth(see.printed, (owned[0], (*owned[1], move.card)), see.minds[move.seat]) - see.worth(move.seat, owned)
+    more = worth(see.printed, (owned[0], (*owned[1], move.card)), see.minds[move.seat]) - see.worth(
+        move.seat, owned
+    )
     if move.seat == see.me:
         return see.for_me(see.me, more) - (1.5 if more < see.needs[see.me] else 0.0)
     return see.for_me(move.seat, more) + (0.7 if more < -2 else 0.0)
@@ -227,7 +229,9 @@ def _effect(see: Sight, card: int, player: int, target: int, cards: tuple[int, .
                 value += see.for_me(player if act.who == "me" else target, act.cash * A_DOLLAR)
             case dork.Take() | dork.Swap() if any(one[0] == cards[0] for one in see.stuff(target)):
                 owned = see.owned(target, cards[0])
-                value += see.for_me(player, see.worth(player, owned)) + see.for_me(target, -see.worth(target, owned))
+                value += see.for_me(player, see.worth(player, owned)) + see.for_me(
+                    target, -see.worth(target, owned)
+                )
             case dork.Attach() if any(one[0] == cards[0] for one in see.stuff(target)):
                 owned = see.owned(target, cards[0])
                 with_it = worth(see.printed, (owned[0], (*owned[1], card)), see.minds[target])

@@ -140,7 +140,10 @@ def _check_naming(written: list[Written], tell: Tell) -> None:
         if one.verb in NAMING or (one.verb is Dump and one.fields.get("pick", "player") == "player")
     ]
     for again in naming[1:]:
-        tell(again.at, "a Special is aimed at one piece of Stuff only, and another verb of it names one already")
+        tell(
+            again.at,
+            "a Special is aimed at one piece of Stuff only, and another verb of it names one already",
+        )
     for one in naming:
         who = one.fields.get("who", "me")
         if who not in {"me", "seat", "rival"}:

@@ -99,7 +99,9 @@ def any_of(words: Words, *, mild: bool) -> str:
 
 
 def _is_counted(word: str) -> bool:
-    return (word in KINDS and word != "Stuff") or word in CLASS_NOUNS or word in COUNTED or word.endswith("S.O.")
+    return (
+        (word in KINDS and word != "Stuff") or word in CLASS_NOUNS or word in COUNTED or word.endswith("S.O.")
+    )
 
 
 def faces(die: tuple[int, ...]) -> str:

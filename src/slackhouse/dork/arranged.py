@@ -49,9 +49,7 @@ def arrange(printed: Printed, plan: Plan) -> dict[str, object]:
         used.update(one for card, attached in place.stuff for one in (card, *attached))
         rearrange(s, seat)
     left = [
-        number
-        for number, card in enumerate(printed.cards)
-        for _ in range(max(0, card.copies - used[number]))
+        number for number, card in enumerate(printed.cards) for _ in range(max(0, card.copies - used[number]))
     ]
     s.aside = [card for card in left if printed.is_character[card]]
     s.pile = [*plan.pile, *(card for card in left if not printed.is_character[card])][::-1]

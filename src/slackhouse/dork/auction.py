@@ -69,7 +69,9 @@ def bidding(s: Table, f: Frame, _: Task) -> None:
     """All but the seller and the highest bidder are asked at once, whether or not their cash is enough: a card may bring more (DORK-9)."""
     if is_off(s, f):
         return
-    if f.room != NOBODY and s.money[f.room] < f.n:  # something took the cash away: the bid is off, not the lot
+    if (
+        f.room != NOBODY and s.money[f.room] < f.n
+    ):  # something took the cash away: the bid is off, not the lot
         f = Frame("auction", f.seat, f.tasks, cards=f.cards)
         s.tell("BidOff", "DORK-9", f.seat)
     asked: dict[int, Sequence[Move]] = {}

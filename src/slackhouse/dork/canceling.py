@@ -91,10 +91,8 @@ def answer(s: Table, f: Frame, seat: int, card: int) -> None:
     """An answer is itself being played and can be answered; answers take effect last first (DORK-14)."""
     s.hands[seat].remove(card)
     printed = s.printed
-    if printed.cancels[card] & words_of(s, f):
-        does = "strike"
-    else:
-        does = "snipe" if printed.snipe[card] else "shill"
+    cancels = printed.cancels[card] & words_of(s, f)
+    does = "strike" if cancels else "snipe" if printed.snipe[card] else "shill"
     s.agenda.append(Frame("answer", seat, (WINDOW, (does, 0, 0)), card, f.seat))
     s.tell("Answered", "DORK-14", seat, card, room=f.seat, on=f.card, cards=f.cards)
 

@@ -12,6 +12,8 @@ from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from slackhouse.dork.table import Table
     from slackhouse.kernel.agenda import Task
 
@@ -152,7 +154,7 @@ def _grabbing(s: Table, discarder: int) -> dict[int, int]:
 
 def grab(s: Table, f: Frame, _: Task) -> None:
     """Igor may take a card as it is discarded (DORK-12)."""
-    moves = {
+    moves: dict[int, Sequence[Move]] = {
         seat: (PASS, Move("take", f.card)) for seat in _grabbing(s, f.seat) if not s.passed >> seat & 1
     }
     if moves:

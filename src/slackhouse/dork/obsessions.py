@@ -33,7 +33,9 @@ def obsess(s: Table, f: Frame, _: Task) -> None:
     if len(held) >= printed.temporary[character]:
         if len(held) > 1:
             s.agenda[-1] = f
-            s.ask = Ask("replace", {seat: [Move("give", one) for one in dict.fromkeys([one for one, _ in held])]})
+            s.ask = Ask(
+                "replace", {seat: [Move("give", one) for one in dict.fromkeys([one for one, _ in held])]}
+            )
             return
         drop(s, seat, held[0][0])
     s.agenda.pop()

@@ -36,9 +36,7 @@ class Printed:
         self.cards: tuple[Card, ...] = tuple(cards)
         self.number: dict[str, int] = {card.name: i for i, card in enumerate(self.cards)}
         words = [card.words() for card in self.cards]
-        self._bits: dict[str, int] = {
-            word: 1 << i for i, word in enumerate(sorted({AUCTION}.union(*words)))
-        }
+        self._bits: dict[str, int] = {word: 1 << i for i, word in enumerate(sorted({AUCTION}.union(*words)))}
         self.mask: tuple[int, ...] = tuple(self.bits(one) for one in words)
         self.auction: int = self.bits((AUCTION,))
         self.is_stuff: tuple[bool, ...] = tuple(card.kind == "Stuff" for card in self.cards)
@@ -180,5 +178,3 @@ def _before(card: Card) -> int:
         if isinstance(act, dork.Price):
             return 3
     return 4
-
-

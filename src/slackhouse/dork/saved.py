@@ -72,7 +72,9 @@ def restored(form: SavedTable, printed: Printed, tasks: frozenset[str]) -> Table
     _check(form, seats, printed, tasks)
     s = Table(printed, seats)
     for name in _AS_IT_IS:
-        setattr(s, name, deepcopy(getattr(form, name)))  # a game that began from this form must find it unchanged
+        setattr(
+            s, name, deepcopy(getattr(form, name))
+        )  # a game that began from this form must find it unchanged
     s.agenda = [Frame(*plain) for plain in form.agenda]
     return s
 

@@ -25,7 +25,9 @@ def moves(s: Table, seat: int, out: list[Move], answering: tuple[int, ...] = ())
         seen.append(card)
         aim = aims[card]
         if aim == AIM_OBSESSION:
-            out += [Move("play", card, target) for target in range(s.seats) if may_obsess(s, seat, card, target)]
+            out += [
+                Move("play", card, target) for target in range(s.seats) if may_obsess(s, seat, card, target)
+            ]
         elif not printed.play[card] or not is_time(s, seat, card):
             continue
         elif aim == AIM_NONE:
@@ -64,7 +66,12 @@ def is_time(s: Table, seat: int, card: int) -> bool:
 def _aimed_at_stuff(s: Table, seat: int, card: int, out: list[Move]) -> None:
     """One way for each title it could be aimed at."""
     printed = s.printed
-    mask, words, who, at_most = printed.mask, printed.aim_words[card], printed.aim_who[card], printed.at_most[card]
+    mask, words, who, at_most = (
+        printed.mask,
+        printed.aim_words[card],
+        printed.aim_who[card],
+        printed.at_most[card],
+    )
     verb = next(act for act in printed.play[card] if isinstance(act, NAMING))
     if isinstance(verb, dork.Swap) and not s.stuff[seat]:
         return

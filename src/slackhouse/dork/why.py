@@ -124,7 +124,11 @@ def _trading(s: Table, seat: int, move: Move) -> Reason:
         return "only Stuff that is owned can be traded", "DORK-8"
     if not 0 <= move.n <= s.money[seat] or not 0 <= move.price <= s.money[move.seat]:
         return "there is not so much money", "DORK-8"
-    return ("nothing for nothing is no Trade", "DORK-8") if not trading.is_sound(s, trading.offer_of(seat, move)) else LATER
+    return (
+        ("nothing for nothing is no Trade", "DORK-8")
+        if not trading.is_sound(s, trading.offer_of(seat, move))
+        else LATER
+    )
 
 
 def _auction(s: Table, seat: int, move: Move) -> Reason:

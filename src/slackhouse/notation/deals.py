@@ -20,7 +20,9 @@ VERBS: Final = (
 NOTHING: Final = "nothing"
 _DOLLARS: Final = re.compile(r"\s*\$\s*(\d{1,9})\s*")
 _NUMBER: Final = re.compile(r"\s*\$?\s*(\d{1,9})\s*")
-_TERMS: Final = re.compile(r"^(?P<lot>.*?)(?:\s+minimum\s+(?P<minimum>\S+))?(?:\s+raise\s+(?P<raise>\S+))?\s*$", re.IGNORECASE)
+_TERMS: Final = re.compile(
+    r"^(?P<lot>.*?)(?:\s+minimum\s+(?P<minimum>\S+))?(?:\s+raise\s+(?P<raise>\S+))?\s*$", re.IGNORECASE
+)
 
 
 class Talk(Protocol):
@@ -61,7 +63,9 @@ def say(talk: Talk, move: Move, among: Iterable[Move]) -> str:
 
 
 def _side(talk: Talk, cards: Sequence[int], dollars: int) -> str:
-    return ", ".join([*(_title(talk, card) for card in cards), *([f"${dollars}"] if dollars else [])]) or NOTHING
+    return (
+        ", ".join([*(_title(talk, card) for card in cards), *([f"${dollars}"] if dollars else [])]) or NOTHING
+    )
 
 
 def _title(talk: Talk, card: int) -> str:
@@ -108,7 +112,9 @@ def _offer(talk: Talk, about: str) -> Move:
             problem = problem or error
         else:
             return Move("offer", seat=seat, n=dollars, cards=cards, wants=wants, price=price)
-    raise problem or NotationError(f'"{terms.strip()}" does not say what it is "for" ("for nothing", perhaps)')
+    raise problem or NotationError(
+        f'"{terms.strip()}" does not say what it is "for" ("for nothing", perhaps)'
+    )
 
 
 def _listed(talk: Talk, side: str) -> tuple[tuple[int, ...], int]:
