@@ -29,7 +29,7 @@ IMPORT = "Import Shop Next Door"  # Anime or Computer Games
 
 
 def minds(game: Game, seat: int) -> tuple[str, ...]:
-    return tuple(game.view(None).seats[seat].obsessions)
+    return tuple(game.view(None).seats[seat].obsessions)  # type: ignore[attr-defined]
 
 
 def test_whoever_gets_a_temporary_obsession_picks_one_of_its_two_ends() -> None:

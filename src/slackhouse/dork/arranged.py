@@ -55,7 +55,7 @@ def arrange(printed: Printed, plan: Plan) -> dict[str, object]:
     s.pile = [*plan.pile, *(card for card in left if not printed.is_character[card])][::-1]
     turn.begin(s, plan.turn, plan.phase)
     s.phase = plan.phase
-    plain: dict[str, object] = msgspec.to_builtins(saved.saved(s))
+    plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(saved.saved(s)))
     return plain
 
 
