@@ -98,6 +98,16 @@ def card(name: str, points: int, *obsessions: str, value: int = 10) -> dict[str,
     }
 
 
+def character(name: str, *standing: dict[str, Any], obsessions: Sequence[str] = ("Comics",)) -> dict[str, Any]:
+    """A character of the test's own: so a test of an advantage does not care who has it in the box."""
+    return {
+        "name": name,
+        "kind": "Character",
+        "obsessions": list(obsessions),
+        "standing": list(standing),
+    }
+
+
 def say(game: Game, *lines: str) -> tuple[Fact, ...]:
     """Moves as a scenario says them, `Ann: buy Foam Broadsword`; until each is legal, everybody else passes."""
     facts: list[Fact] = []

@@ -7,6 +7,7 @@ from tests.dork.tables import (
     about,
     asked,
     card,
+    character,
     discards,
     offered,
     owns,
@@ -258,7 +259,8 @@ def test_a_bid_that_cannot_be_paid_any_more_is_off_but_not_the_lot() -> None:
 
 def test_an_advantage_may_pay_for_selling() -> None:
     """DORK-1"""
-    game = table(seat("Ken", stuff=["Foam Broadsword"]), seat(money=10))
+    rita = character("Rita", {"commission": 20})
+    game = table(seat("Rita", stuff=["Foam Broadsword"]), seat(money=10), cards=[rita])
     say(game, "Ann: auction Foam Broadsword", "Ben: bid $7")
     facts = pass_windows(game)
 

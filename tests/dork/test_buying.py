@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.dork.tables import (
     about,
     card,
+    character,
     discards,
     hand,
     offered,
@@ -181,13 +182,17 @@ def test_what_was_attached_to_dumped_stuff_is_discarded_with_it() -> None:
 
 def test_an_advantage_makes_some_stuff_cheaper_and_a_disadvantage_dearer() -> None:
     """DORK-1, DORK-10"""
-    game = table(seat("Igor", money=20, hand=["Warhamster Starter Cage"]), seat(), phase="Buy Stuff")
-    say(game, "Ann: buy Warhamster Starter Cage")
-    assert game.table.money[0] == 10
-
-    game = table(seat("Gilly", money=20, hand=["Warhamster Starter Cage"]), seat(), phase="Buy Stuff")
+    cards = [
+        character("Rita", {"discount": 10, "on": "Anime"}, {"discount": -10, "on": "Goth"}),
+        card("Robot", 1, "Anime", value=30),
+        card("Rose", 1, "Goth", value=30),
+    ]
+    game = table(seat("Rita", money=59, hand=["Robot", "Rose"]), seat(), phase="Buy Stuff", cards=cards)
+    say(game, "Ann: buy Robot")
     pass_windows(game)
-    assert refused(game, "Ann: buy Warhamster Starter Cage") == "DORK-10"
+
+    assert game.table.money[0] == 39
+    assert refused(game, "Ann: buy Rose") == "DORK-10"
 
 
 def test_the_active_seat_is_asked_whatever_its_hand_is() -> None:

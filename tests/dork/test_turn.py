@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.dork.tables import (
     about,
     asked,
+    character,
     discards,
     hand,
     offered,
@@ -55,7 +56,9 @@ def test_income_is_thirty_dollars_and_is_kept_from_turn_to_turn() -> None:
 
 def test_a_card_or_an_advantage_may_give_more_income() -> None:
     """DORK-4"""
-    game = table(seat("Gilly", kept=["Weekend Shift"]), seat(), phase="Collect Income")
+    rita = character("Rita", {"income": 5})
+    shift = {"name": "Shift", "kind": "Special", "play": {"keep": "me"}, "standing": {"income": 10}}
+    game = table(seat("Rita", kept=["Shift"]), seat(), phase="Collect Income", cards=[rita, shift])
     pass_windows(game)
 
     assert game.table.money == [45, 0]
@@ -102,7 +105,8 @@ def test_nobody_draws_further_cards_than_there_is_money_for() -> None:
 
 def test_an_advantage_may_make_further_cards_cheaper() -> None:
     """DORK-1, DORK-6"""
-    game = table(seat("Ken", money=30, hand=JUNK), seat(), phase="Draw")
+    rita = character("Rita", {"card_price": 5})
+    game = table(seat("Rita", money=30, hand=JUNK), seat(), phase="Draw", cards=[rita])
     say(game, "Ann: draw 6")
 
     assert game.table.money[0] == 0
@@ -129,7 +133,7 @@ def test_without_ten_dollars_nobody_is_asked_about_further_cards() -> None:
 
 def test_an_advantage_may_draw_a_larger_hand() -> None:
     """DORK-1"""
-    game = table(seat("Matt", money=10), seat(), phase="Draw")
+    game = table(seat("Rita", money=10), seat(), phase="Draw", cards=[character("Rita", {"hand": 6})])
     pass_windows(game)
 
     assert len(hand(game, 0)) == 6
