@@ -243,6 +243,10 @@ class Game:
         """A fact as one sentence."""
         return self.rules.sentence(fact, self.names, self.table.printed.cards)
 
+    def boast(self, number: int) -> str:
+        """What was said with the move of this number, counted from one."""
+        return self._moves[number - 1][2]
+
     def line(self) -> str:
         """The whole table in one line, for errors and bug reports; hands are counted, not shown."""
         return self.rules.line(self.table, self.names, self.setup.boxes)

@@ -14,6 +14,7 @@ from slackhouse.cards.reading import BOXES, Box, load_box, load_deck
 from slackhouse.cards.saying import face, text
 from slackhouse.cards.words import KINDS
 from slackhouse.kernel.errors import DeckError, SetupError
+from slackhouse.story.words import plural
 
 WRONG_DECK = 1
 NO_FILE = 2
@@ -59,7 +60,7 @@ def check(files: tuple[Path, ...]) -> None:
         except DeckError as error:
             status = max(status, WRONG_DECK)
             click.echo("\n".join(error.problems))
-            click.echo(f"{path}: {_plural(len(error.problems), 'problem')}")
+            click.echo(f"{path}: {plural(len(error.problems), 'problem')}")
         except OSError as error:
             status = NO_FILE
             click.echo(f"{path}: cannot be read: {error.strerror or error}", err=True)
@@ -73,11 +74,7 @@ def _counted(read: tuple[Card, ...]) -> str:
     for card in read:
         kinds[card.kind] += card.copies
     parts = ", ".join(f"{kinds[kind]} {kind}" for kind in KINDS if kinds[kind])
-    return f"{_plural(len(read), 'title')}, {_plural(kinds.total(), 'card')}{f' ({parts})' if parts else ''}"
-
-
-def _plural(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+    return f"{plural(len(read), 'title')}, {plural(kinds.total(), 'card')}{f' ({parts})' if parts else ''}"
 
 
 def _listed(box: Box) -> str:

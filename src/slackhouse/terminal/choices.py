@@ -10,6 +10,7 @@ from slackhouse.kernel.moves import DONE, NO_CARD, PASS, Move
 from slackhouse.slack.rooms import cost
 from slackhouse.slack.table import PHASES
 from slackhouse.slack.views import View
+from slackhouse.story.words import printed
 from slackhouse.terminal.table_text import TableText, width, wrapped
 
 MANY: Final = 8
@@ -94,13 +95,13 @@ class Choices:
             return ""
         text = says.says(card)
         if move.do in {"discard", "give"}:
-            return f"Whenever: {text}" if says.cards[card].kind == "Whenever" else says.printed(card)
+            return f"Whenever: {text}" if says.cards[card].kind == "Whenever" else printed(says.cards[card])
         if move.do in {"do", "call"}:
             cost = self._cost((card,))
             told = [f"{says.cards[card].slack} Slack", f"costs {cost}" if cost else ""]
             told = [", ".join(part for part in told if part), text]
             return ". ".join(part for part in told if part)
-        return text or says.printed(card)
+        return text or printed(says.cards[card])
 
     def _cost(self, cards: Sequence[int]) -> int:
         """What they cost this seat now."""

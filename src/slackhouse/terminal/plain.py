@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Final
 
 import click
 
@@ -14,14 +13,15 @@ from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import DONE, NOBODY, PASS, Move
-from slackhouse.slack.table import FREE_TIME, PHASES, ROLL
+from slackhouse.slack.table import FREE_TIME, ROLL
 from slackhouse.slack.views import View
+from slackhouse.story.manners import question
+from slackhouse.story.teller import Line, Teller
 from slackhouse.terminal import plain_words
 from slackhouse.terminal.choices import Choices
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.plain_words import ASKING, LeftError
-from slackhouse.terminal.story import Line, Teller, told
-from slackhouse.terminal.table_text import TableText, wrapped
+from slackhouse.terminal.table_text import TableText, told, wrapped
 
 
 class PlainTable:
@@ -46,7 +46,7 @@ class PlainTable:
         self.saved_at = -1
         mild = bool(game.setup.options.get("mild"))
         self.says = TableText(game.table.printed.cards, game.names, me, mild=mild)
-        self.teller = Teller(game.names, game.table.printed.cards, me, lambda n: game.log.moves[n - 1][2])
+        self.teller = Teller(game, me)
         self.story: list[Line] = []
         self.heading = -1
         """While somebody said `go to PHASE` or `end turn`: the phase that is gone to."""
@@ -156,50 +156,9 @@ class PlainTable:
 
     def show_question(self, *, every: bool = False) -> None:
         """The question and what one may say."""
-        click.echo(wrapped(self._question(self.view)))
+        click.echo(wrapped(question(self.game, self.view)))
         for line in self.choices.lines(every=every):
             click.echo(line)
-
-    def _question(self, view: View) -> str:
-        if view.about == "window":
-            return self._what_is_played(view)
-        if view.about == "send":
-            sent = self.says.cards[view.moves[0].card].name
-            return f"Where does {sent} go?"
-        if view.about == "free time":
-            return (
-                f"Free Time: {self.says.left(view, self.me)}, {self._slack(view, self.me)}. What do you do?"
-            )
-        if view.about == "discarding":
-            over = len(view.hand) - 5
-            must = (
-                f"You hold {len(view.hand)}: {over} must go."
-                if over > 0
-                else "Discard what you like; keep one."
-            )
-            return f"Discard. {must}"
-        return QUESTIONS.get(view.about, f"You are asked: {view.about}.")
-
-    def _slack(self, view: View, seat: int) -> str:
-        return f"Slack {view.seats[seat].score}/{view.seats[seat].goal}"
-
-    def _what_is_played(self, view: View) -> str:
-        kind, seat, _, card, room, cards, n, _ = view.agenda[-1]
-        if kind == "turn":
-            whose = self.says.whose(seat)
-            return f"{whose[0].upper()}{whose[1:]} {PHASES[view.phase]} phase begins. Anything before that?"
-        who = self.says.names[seat]
-        if kind == "shop":
-            played = f"{who} is going Shopping for {', '.join(self.says.cards[one].name for one in cards)}"
-        else:
-            played = f"{who} is playing {self.says.cards[card].name} ({self.says.printed(card)})"
-            if kind == "call" and room != seat:
-                played += f" to {self.says.whose(room)} room"
-            elif kind in {"play", "answer", "tv"} and room != NOBODY:
-                played += f" on {'you' if room == self.me else self.says.names[room]}"
-            if n and kind in {"do", "call"}:
-                played += f" with {n:+d} Slack"
-        return f"{played}; {who} has {self._slack(view, seat)}. Do you answer?"
 
     def _listen(self) -> str:
         """One line. What comes through a pipe is shown, so that the transcript reads like a game."""
@@ -227,14 +186,3 @@ class PlainTable:
         else:
             short = mine.goal - mine.score
             click.echo(f"{' and '.join(winners)} won after {view.turns} turns. You were {short} Slack short.")
-
-
-QUESTIONS: Final = {
-    "calling": "Call People. Whom do you call?",
-    "leaving": "Roll. Is there anybody you want to be rid of?",
-    "give": "You must lose one of these. Which?",
-    "cut": "Your hand is too full. Which card goes?",
-    "flat": "A sure number, or the die?",
-    "salvage": "Which card do you take back?",
-    "pick a job": "You won last time: which Job do you want?",
-}

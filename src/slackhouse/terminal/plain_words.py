@@ -15,8 +15,7 @@ from slackhouse.slack.rules_text import rules, sections
 from slackhouse.slack.table import PHASES
 from slackhouse.terminal.choices import numbered
 from slackhouse.terminal.save_file import save
-from slackhouse.terminal.story import told
-from slackhouse.terminal.table_text import wrapped
+from slackhouse.terminal.table_text import told, wrapped
 
 if TYPE_CHECKING:
     from slackhouse.terminal.plain import PlainTable

@@ -12,10 +12,10 @@ from slackhouse.game import Game
 from slackhouse.kernel import chance
 from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE, Move
+from slackhouse.story.teller import Teller
+from slackhouse.story.words import plural, printable
 from slackhouse.terminal.log_file import Beginning, Ending, LogError, WrittenGame, ending, read_log, spoken
 from slackhouse.terminal.sitting import wrong
-from slackhouse.terminal.story import Teller
-from slackhouse.terminal.table_text import plural, printable
 from slackhouse.terminal.watch_command import Shown
 
 DIFFERS = 1
@@ -42,7 +42,7 @@ def replay(file: Path, *, reader: str | None, quiet: bool, delay: float) -> None
     except SlackhouseError as error:
         raise wrong(error) from None
     said = written.said
-    shown = Shown(Teller(game.names, game.table.printed.cards, seat, lambda n: said[n - 1].boast), delay)
+    shown = Shown(Teller(game, seat, lambda n: said[n - 1].boast), delay)
     shown.hear(game.facts)
     problem = _played(game, written, shown, quiet=quiet)
     if not quiet:

@@ -13,6 +13,8 @@ from slackhouse.kernel.moves import NO_CARD
 from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD
 from slackhouse.slack.table import PHASES
 from slackhouse.slack.views import SeatView, View
+from slackhouse.story.teller import Line
+from slackhouse.story.words import plural, printed
 
 GROUPS: Final = (
     ("Person", "People"),
@@ -39,13 +41,11 @@ def wrapped(line: str, *, first: str = "", rest: str | None = None) -> str:
     )
 
 
-def printable(text: str) -> str:
-    """Text from somebody else's file or keyboard, with nothing in it that a terminal would obey."""
-    return "".join(c if c.isprintable() else " " for c in text)
-
-
-def plural(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+def told(line: Line) -> str:
+    """A line of the story; what was done to the reader stands out, and turns are easy to find."""
+    if line.begins:
+        return wrapped(line.text, first="- ")
+    return wrapped(line.text, first="! " if line.hits else "  ")
 
 
 class TableText:
@@ -135,20 +135,6 @@ class TableText:
 
     # -- cards -------------------------------------------------------------------------------------------------------------
 
-    def printed(self, card: int) -> str:
-        """What is printed on a card beside its title and text: `Thing, Food, cost 2, 3 Slack`."""
-        one = self.cards[card]
-        told = [
-            one.kind,
-            *one.types,
-            f"Income {one.income}" if one.income is not None else "",
-            f"Free Time {one.free_time}" if one.free_time is not None else "",
-            f"Goal {one.goal}" if one.goal is not None else "",
-            f"cost {one.cost}" if one.cost else "",
-            f"{one.slack} Slack" if one.slack is not None else "",
-        ]
-        return ", ".join(dict.fromkeys(part for part in told if part))
-
     def says(self, card: int) -> str:
         """A card's rules text."""
         return text(self.cards[card], mild=self.mild)
@@ -156,7 +142,7 @@ class TableText:
     def face(self, card: int) -> str:
         """A card, to be read."""
         one = self.cards[card]
-        lines = [f"{one.name} ({self.printed(card)})"]
+        lines = [f"{one.name} ({printed(self.cards[card])})"]
         if says := self.says(card):
             lines.append(wrapped(says, first="  "))
         if one.quip:
@@ -174,7 +160,7 @@ class TableText:
         lines = ["Your hand:"]
         for card in by_kind:
             left = f"  {self.cards[card].name:<{longest}}  "
-            told = self.printed(card)
+            told = printed(self.cards[card])
             says = self.says(card) if with_text else ""
             lines.append(wrapped(f"{told}. {says}" if says else told, first=left))
         return "\n".join(lines)

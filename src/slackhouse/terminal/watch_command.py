@@ -15,6 +15,7 @@ from slackhouse.bots.names import seated
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
+from slackhouse.story.teller import Teller
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.sitting import (
     a_seed,
@@ -25,8 +26,7 @@ from slackhouse.terminal.sitting import (
     table_options,
     wrong,
 )
-from slackhouse.terminal.story import Teller, told
-from slackhouse.terminal.table_text import TableText
+from slackhouse.terminal.table_text import TableText, told
 
 A_BREATH = 0.1
 
@@ -87,7 +87,7 @@ def watch(
         writer = LogWriter(log, game, {seat: bot.name for seat, bot in house.items()}) if log else None
     except SlackhouseError as error:
         raise wrong(error) from None
-    shown = Shown(Teller(game.names, game.table.printed.cards), _pause(delay))
+    shown = Shown(Teller(game), _pause(delay))
     playing = ", ".join(f"{game.names[seat]} ({bot.name})" for seat, bot in house.items())
     click.echo(f"{playing}. Seed {game.setup.seed}.")
     shown.hear(game.facts)

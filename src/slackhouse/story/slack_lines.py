@@ -1,118 +1,16 @@
-"""The story of a game in plain lines: facts as sentences, those of one play on one line, and "you" for the one who reads."""
+"""Facts of a Slack game that belong on one line: a play and what came of it."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
-from slackhouse.cards.card import Card
 from slackhouse.kernel.facts import Fact
-from slackhouse.slack.telling import sentence
-from slackhouse.terminal.table_text import printable, wrapped
+from slackhouse.story.manner import Manners
+from slackhouse.story.slack_questions import question
 
-_ME: Final = "\ue000"
-"""Stands for the reader's name until the sentence is turned to them; nobody can be called that."""
-_VERB: Final = re.compile(rf"^{_ME} (\w+)")
-_IRREGULAR: Final = {"has": "have", "is": "are", "goes": "go", "does": "do", "was": "were"}
-
-SILENT: Final = frozenset({"Phase", "Dealt"})
-"""Facts that only make noise in a story: the table shows them."""
-
-HITS_SEAT: Final = frozenset({"Canceled", "Watched", "Weighed", "Lost", "Missed", "Marked", "ChangedJob"})
-"""What is done to the seat of the fact."""
-HITS_ROOM: Final = frozenset({"Called", "Left", "Laid", "Answered", "Stolen", "Peeked"})
-"""What the seat of the fact does to the other one."""
-
-OWN_DOING: Final = frozenset({"Laid", "Called", "Announced", "Answered", "Shopped"})
-"""What comes of these is nobody else's fault."""
-
-
-class Line(NamedTuple):
-    """One line of the story; `hits` if it was done to the reader by somebody else."""
-
-    text: str
-    hits: bool = False
-    begins: bool = False
-
-
-class Teller:
-    """Tells facts to one reader, or to a spectator."""
-
-    def __init__(
-        self,
-        names: Sequence[str],
-        cards: Sequence[Card],
-        me: int | None = None,
-        boast: Callable[[int], str] = lambda _: "",
-    ) -> None:
-        self._names = names
-        self._marked = [_ME if seat == me else name for seat, name in enumerate(names)]
-        self._cards = cards
-        self._me = me
-        self._boast = boast
-
-    def lines(self, facts: Iterable[Fact]) -> list[Line]:
-        """What the reader may know of these, in order; what belongs to one play is put together."""
-        known = [fact for fact in facts if fact.what not in SILENT and fact.known_to(self._me)]
-        told: list[Line] = []
-        at = 0
-        while at < len(known):
-            taken, line = self._next(known, at)
-            told.append(line)
-            at += taken
-        return told
-
-    def _next(self, facts: Sequence[Fact], at: int) -> tuple[int, Line]:
-        fact = facts[at]
-        gather = GATHERS.get(fact.what)
-        if gather is not None:
-            taken, text = gather(self, facts, at)
-        else:
-            taken, text = 1, self.say(fact)
-        mine = fact.seat == self._me and fact.what in OWN_DOING
-        hits = not mine and any(self._hits(one) for one in facts[at : at + taken])
-        return taken, Line(text, hits, fact.what == "Began")
-
-    def _hits(self, fact: Fact) -> bool:
-        me = self._me
-        if me is None:
-            return False
-        if fact.what in HITS_ROOM:
-            return fact.room == me != fact.seat
-        if fact.what in {"Income", "FreeTime"}:
-            return fact.seat == me and fact.n < 0
-        if fact.what == "Won":
-            return fact.seat != me
-        return fact.what in HITS_SEAT and fact.seat == me
-
-    # -- words -------------------------------------------------------------------------------------------------------------
-
-    def say(self, fact: Fact) -> str:
-        """A fact as its own sentence."""
-        if fact.what == "Boasted" and (boast := self._boast(fact.n)):
-            return self.turned(f"{self.name(fact.seat)} says: “{printable(boast)}”")
-        return self.turned(sentence(fact, self._marked, self._cards))
-
-    def turned(self, text: str) -> str:
-        """The sentence, with the reader spoken to."""
-        text = _VERB.sub(lambda found: f"{_ME} {_second(found[1])}", text)
-        text = text.replace(f"{_ME}'s", "your").replace(_ME, "you")
-        return text[:1].upper() + text[1:]
-
-    def name(self, seat: int) -> str:
-        return self._marked[seat] if 0 <= seat < len(self._marked) else "nobody"
-
-    def title(self, card: int) -> str:
-        return self._cards[card].name
-
-    def titles(self, cards: Iterable[int]) -> str:
-        return ", ".join(self.title(card) for card in cards)
-
-
-def _second(verb: str) -> str:
-    """A verb of the third person, turned to the reader: `draws` is `draw`."""
-    return _IRREGULAR.get(verb, verb.removesuffix("s"))
+if TYPE_CHECKING:
+    from slackhouse.story.teller import Teller
 
 
 def _without_end(text: str) -> str:
@@ -180,7 +78,7 @@ def _announced(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str
     text, taken = _without_end(teller.say(fact)), 1
     die = _after(facts, at + taken, "Rolled")
     if die is not None and die.card == fact.card and die.seat == fact.seat:
-        text += f", rolls a {die.n}" if teller.name(fact.seat) != _ME else f", roll a {die.n}"
+        text += f", rolls a {die.n}" if not teller.is_me(fact.seat) else f", roll a {die.n}"
         taken += 1
     came = _after(facts, at + taken, "Settled", "Failed", "Missing")
     if came is None or came.card != fact.card:
@@ -260,25 +158,24 @@ def _discarded(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str
     return taken, teller.turned(f"{teller.name(fact.seat)} discards {titles}.")
 
 
-Gather = Callable[[Teller, Sequence[Fact], int], tuple[int, str]]
-GATHERS: Final[dict[str, Gather]] = {
-    "Began": _began,
-    "Drew": _drew,
-    "Saw": _saw,
-    "Rolled": _rolled,
-    "Left": _left,
-    "Announced": _announced,
-    "Called": _announced,
-    "Shopped": _shopped_whole,
-    "Laid": _laid,
-    "Answered": _answered,
-    "Discarded": _discarded,
-}
-"""Facts that begin a line on which others follow: how many, and what it says."""
-
-
-def told(line: Line) -> str:
-    """A line of the story; what was done to the reader stands out, and turns are easy to find."""
-    if line.begins:
-        return wrapped(line.text, first="- ")
-    return wrapped(line.text, first="! " if line.hits else "  ")
+SLACK: Final = Manners(
+    gathers={
+        "Began": _began,
+        "Drew": _drew,
+        "Saw": _saw,
+        "Rolled": _rolled,
+        "Left": _left,
+        "Announced": _announced,
+        "Called": _announced,
+        "Shopped": _shopped_whole,
+        "Laid": _laid,
+        "Answered": _answered,
+        "Discarded": _discarded,
+    },
+    silent=frozenset({"Phase", "Dealt"}),
+    hits_seat=frozenset({"Canceled", "Watched", "Weighed", "Lost", "Missed", "Marked", "ChangedJob"}),
+    hits_room=frozenset({"Called", "Left", "Laid", "Answered", "Stolen", "Peeked"}),
+    hits_if_less=frozenset({"Income", "FreeTime"}),
+    own_doing=frozenset({"Laid", "Called", "Announced", "Answered", "Shopped"}),
+    question=question,
+)

@@ -1,0 +1,33 @@
+"""How the story of one family of games is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from slackhouse.cards.card import Card
+from slackhouse.kernel.facts import Fact
+
+if TYPE_CHECKING:
+    from slackhouse.story.teller import Teller
+
+Gather = Callable[["Teller", Sequence[Fact], int], tuple[int, str]]
+"""A fact that begins a line on which others follow: how many it takes, and what the line says."""
+
+
+class Manners(NamedTuple):
+    """Which facts belong together, which only make noise, and whom they hit."""
+
+    gathers: Mapping[str, Gather]
+    silent: frozenset[str]
+    """Facts that only make noise in a story: the table shows them."""
+    hits_seat: frozenset[str]
+    """What is done to the seat of the fact."""
+    hits_room: frozenset[str]
+    """What the seat of the fact does to the other one."""
+    hits_if_less: frozenset[str]
+    """What hurts the seat of the fact when the number is below zero."""
+    own_doing: frozenset[str]
+    """What comes of these is nobody else's fault."""
+    question: Callable[[Any, Sequence[Card], Sequence[str]], str]
+    """What the seat of a view is asked, in words: view, cards, names."""

@@ -1,0 +1,28 @@
+"""Small words that everybody who tells a story needs."""
+
+from __future__ import annotations
+
+from slackhouse.cards.card import Card
+
+
+def printable(text: str) -> str:
+    """Text from somebody else's file or keyboard, with nothing in it that a terminal would obey."""
+    return "".join(c if c.isprintable() else " " for c in text)
+
+
+def plural(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def printed(card: Card) -> str:
+    """What is printed on a card beside its title and text: `Thing, Food, cost 2, 3 Slack`."""
+    told = [
+        card.kind,
+        *card.types,
+        f"Income {card.income}" if card.income is not None else "",
+        f"Free Time {card.free_time}" if card.free_time is not None else "",
+        f"Goal {card.goal}" if card.goal is not None else "",
+        f"cost {card.cost}" if card.cost else "",
+        f"{card.slack} Slack" if card.slack is not None else "",
+    ]
+    return ", ".join(dict.fromkeys(part for part in told if part))
