@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from slackhouse.cards.verbs import acting
 from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.asks import Ask
-from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS, Move
+from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, ROLLS, Move
 from slackhouse.slack import score
 from slackhouse.slack.editions.cthulhu import gain_madness
 from slackhouse.slack.editions.goth import gain_gloom
@@ -64,7 +64,8 @@ def lucky(s: Table, f: Frame, _: int, move: Move) -> None:
 def act(s: Table, f: Frame, t: Task) -> None:
     """Do it to one seat, unless that seat is immune to the card."""
     verb = act_of(s, f, t[1])
-    if not is_immune(s, t[2], f.card, f.seat):
+    by = NOBODY if f.kind == "moment" and f.n else f.seat  # a guest whom another seat sent is not its host's own doing
+    if not is_immune(s, t[2], f.card, by):
         DOES[type(verb)](s, f, verb, t[2])
 
 

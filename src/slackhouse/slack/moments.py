@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from slackhouse.slack.table import Table
 
 
-def happen(s: Table, moment: str, host: int, card: int) -> None:
-    """A card's own moment has come: its host is `me` to its verbs."""
+def happen(s: Table, moment: str, host: int, card: int, *, sent: bool = False) -> None:
+    """A card's own moment has come: its host is `me` to its verbs. The frame remembers if another seat sent it here."""
     fired = s.printed.at[moment][card]
     if fired:
         tasks: tuple[Task, ...] = tuple(("do", i, 0) for i in fired)
-        s.agenda.append(Frame("moment", host, tasks, card, host))
+        s.agenda.append(Frame("moment", host, tasks, card, host, n=int(sent)))
 
 
 def heard(s: Table, f: Frame, t: Task) -> None:

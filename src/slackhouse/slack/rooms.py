@@ -37,9 +37,10 @@ def enter(s: Table, seat: int, card: int, slack: int, rule: str, by: int) -> Non
     slack = slack + bonus(s, seat, card) if gives_slack(s, seat, card) else 0
     place(s, seat, card, slack)
     s.tell("Settled", rule, seat, card, n=slack)
-    happen(s, "enters", seat, card)
-    if by != seat:
-        happen(s, "intrudes", seat, card)
+    sent = by != seat
+    happen(s, "enters", seat, card, sent=sent)
+    if sent:
+        happen(s, "intrudes", seat, card, sent=True)
 
 
 def gives_slack(s: Table, seat: int, card: int) -> bool:
