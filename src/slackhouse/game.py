@@ -134,9 +134,16 @@ class Game:
         return self.facts
 
     def step(self, seat: int, move: Move) -> None:
-        """For bots and search: take a move that was offered, unchecked; chance answered, no facts returned."""
-        self._take(seat, move, "")
-        self._answer_for_chance()
+        """For bots and search: take a move that was asked for, unchecked; chance answered, no facts returned."""
+        table = self.table
+        if table.facts is not None:
+            table.facts = []
+        self._moves.append((seat, move, ""))
+        agenda.answer(table, self.rules, seat, move)
+        if (
+            table.ask is not None and table.ask.about != "window"
+        ):  # the question that is asked most, and never of chance
+            self._answer_for_chance()
 
     def _take(self, seat: int, move: Move, boast: str) -> None:
         table = self.table
@@ -160,12 +167,7 @@ class Game:
         seed, table = self.setup.seed, self.table
         if seed is None:
             return
-        while (
-            table.ask is not None
-            and table.ask.about != "window"
-            and table.ask.is_chance
-            and not table.winners
-        ):
+        while table.ask is not None and table.ask.is_chance and not table.winners:
             offered = table.ask.moves[CHANCE]
             n = len(self._moves)
             move = offered[chance.face(seed, n, len(offered))]

@@ -38,7 +38,9 @@ class Ask:
 
     def without(self, seat: int) -> Ask:
         """The same question to the others."""
-        return Ask(self.about, {one: moves for one, moves in self.moves.items() if one != seat})
+        moves = self.moves.copy()
+        del moves[seat]
+        return Ask(self.about, moves)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Ask):

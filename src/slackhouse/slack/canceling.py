@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from slackhouse.kernel.agenda import WINDOW, Frame
 from slackhouse.kernel.asks import Ask
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from slackhouse.slack.table import Table
 
 
+ONLY_PASS: Final = (PASS,)
+
+
 def window(s: Table, f: Frame, _: Task) -> None:
     """Open to every other seat, clockwise from the active one, whatever their hands are (WHEN-3, CANCEL-1).
 
@@ -26,23 +29,24 @@ def window(s: Table, f: Frame, _: Task) -> None:
     """
     moves: dict[int, Sequence[Move]] = {}
     own = f.seat if f.kind != "turn" or s.phase > ROLL else NOBODY
-    passed = s.passed
+    passed, hands, can_be_laid = s.passed, s.hands, s.printed.can_be_laid
+    words = words_of(s, f)
     for seat in s.clockwise(s.turn):
         if seat != own and not passed >> seat & 1:
-            moves[seat] = _answers(s, seat, f)
+            holds = [card for card in hands[seat] if can_be_laid[card]]
+            moves[seat] = _answers(s, seat, holds, f, words) if holds else ONLY_PASS
     if moves:
         s.agenda[-1] = f
         s.ask = Ask("window", moves)
 
 
-def _answers(s: Table, seat: int, f: Frame) -> list[Move]:
+def _answers(s: Table, seat: int, holds: list[int], f: Frame, words: int) -> list[Move]:
     out = [PASS]
-    can_be_laid = s.printed.can_be_laid
-    holds = [card for card in s.hands[seat] if can_be_laid[card]]
-    if holds:
-        answering = tuple(card for card in dict.fromkeys(holds) if can_answer(s, seat, card, f))
+    answering: tuple[int, ...] = ()
+    if words:
+        answering = tuple([card for card in dict.fromkeys(holds) if can_answer(s, seat, card, f, words)])
         out += [Move("play", card) for card in answering]
-        whenever.moves(s, seat, out, answering)
+    whenever.moves(s, seat, out, answering)
     return out
 
 
@@ -53,9 +57,8 @@ def words_of(s: Table, f: Frame) -> int:
     return s.printed.mask[f.card] if f.kind in {"do", "call", "play", "answer", "tv"} else 0
 
 
-def can_answer(s: Table, seat: int, card: int, f: Frame) -> bool:
-    """Can this card be laid against what is being played?"""
-    words = words_of(s, f)
+def can_answer(s: Table, seat: int, card: int, f: Frame, words: int) -> bool:
+    """Can this card be laid against what is being played, which has these words?"""
     if not words or seat == f.seat or is_forbidden(s, seat, card):
         return False
     printed = s.printed
@@ -84,7 +87,7 @@ def is_guarded_in_play(s: Table, f: Frame, by: int) -> bool:
 
 def lay(s: Table, f: Frame, seat: int, move: Move) -> None:
     """A card laid in a window: an answer to what is being played, or any Whenever."""
-    if move.seat == NOBODY and can_answer(s, seat, move.card, f):
+    if move.seat == NOBODY and can_answer(s, seat, move.card, f, words_of(s, f)):
         s.agenda[-1] = f
         answer(s, f, seat, move.card)
     else:

@@ -64,7 +64,9 @@ def lucky(s: Table, f: Frame, _: int, move: Move) -> None:
 def act(s: Table, f: Frame, t: Task) -> None:
     """Do it to one seat, unless that seat is immune to the card."""
     verb = act_of(s, f, t[1])
-    by = NOBODY if f.kind == "moment" and f.n else f.seat  # a guest whom another seat sent is not its host's own doing
+    by = (
+        NOBODY if f.kind == "moment" and f.n else f.seat
+    )  # a guest whom another seat sent is not its host's own doing
     if not is_immune(s, t[2], f.card, by):
         DOES[type(verb)](s, f, verb, t[2])
 

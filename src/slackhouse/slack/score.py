@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.slack.editions.cthulhu import IN_SLACK
-from slackhouse.slack.editions.goth import mood
+from slackhouse.slack.editions.goth import is_goth, mood
 from slackhouse.slack.rooms import standing
 
 if TYPE_CHECKING:
@@ -14,13 +14,19 @@ if TYPE_CHECKING:
 
 def score(s: Table, seat: int) -> int:
     """The Slack of the room, the Slack on the Job, the Gloom, and what the Madness counts (SLACK-1)."""
+    return _score(s, seat, mood(s))
+
+
+def _score(s: Table, seat: int, spirits: int) -> int:
     total = (
         sum([slack for _, slack in s.rooms[seat]])
         + s.job_slack[seat]
         + s.gloom[seat]
         + IN_SLACK[s.madness[seat]]
     )
-    return total + mood(s, seat) if s.printed.has_mood else total
+    if spirits:
+        total += spirits if is_goth(s, seat) else -spirits
+    return total
 
 
 def goal(s: Table, seat: int) -> int:
@@ -31,9 +37,9 @@ def goal(s: Table, seat: int) -> int:
 
 def judge(s: Table) -> None:
     """Whoever has reached the Goal wins at once (WIN-1); those who do in the same step share it (WIN-3)."""
-    printed = s.printed
+    printed, spirits = s.printed, mood(s)
     for seat in range(s.seats):
-        total = score(s, seat)
+        total = _score(s, seat, spirits)
         if total - printed.goal_drop >= printed.goal[s.jobs[seat]] and total >= goal(s, seat):
             s.winners += (seat,)
             s.tell("Won", "WIN-1", seat, n=total)

@@ -15,6 +15,7 @@ from slackhouse.proof.shrinking import examine
 
 FAILED = 1
 A_SECOND = 1.0
+A_MINUTE = 60.0
 
 
 def seats_of(_: click.Context, param: click.Parameter, value: str | None) -> tuple[int, int] | None:
@@ -121,24 +122,27 @@ def _reproduced(path: Path) -> int:
 
 
 class _Progress:
-    """One line that is written over and over, where somebody is looking; how long it will take."""
+    """One line that is written over and over where somebody is looking, else a line a minute; how long it will take."""
 
     def __init__(self, games: int) -> None:
         self.games = games
         self.began = monotonic()
-        self.shown = 0.0
+        self.shown = self.began
         self.looked_at = sys.stderr.isatty()
+        self.pause = A_SECOND if self.looked_at else A_MINUTE
 
     def __call__(self, done: int, failed: int) -> None:
         now = monotonic()
-        if not self.looked_at or (now - self.shown < A_SECOND and done < self.games):
+        if now - self.shown < self.pause and not (self.looked_at and done == self.games):
             return
         self.shown = now
         left = (now - self.began) / done * (self.games - done)
         wrong = f", {failed} failed" if failed else ""
-        click.echo(
-            f"\r{done:,} of {self.games:,} games{wrong}, {_span(left)} left \x1b[K", err=True, nl=False
-        )
+        line = f"{done:,} of {self.games:,} games{wrong}, {_span(left)} left"
+        if not self.looked_at:
+            click.echo(line, err=True)
+            return
+        click.echo(f"\r{line} \x1b[K", err=True, nl=False)
         if done == self.games:
             click.echo("\r\x1b[K", err=True, nl=False)
 

@@ -44,8 +44,9 @@ def change_of_life(s: Table, seat: int, old: int) -> None:
         gain_gloom(s, seat, 1, "MIX-9", s.jobs[seat])
 
 
-def mood(s: Table, seat: int) -> int:
+def mood(s: Table) -> int:
     """What lies anywhere and lifts the Goths' spirits is a burden to the others, as long as it lies there (MIX-10)."""
+    if not s.printed.has_mood:
+        return 0
     moods = s.printed.mood
-    total = sum(moods[card] for room in s.rooms for card, _ in room)
-    return total if is_goth(s, seat) else -total
+    return sum([moods[card] for room in s.rooms for card, _ in room])
