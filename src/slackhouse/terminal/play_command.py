@@ -102,7 +102,7 @@ def _evening(kept: Kept, saved: Path | None, writer: LogWriter | None, *, series
         for seat in at.game.winners:
             won[at.game.names[seat]] += 1
         click.echo("Games won: " + ", ".join(f"{name} {games}" for name, games in won.items()) + ".")
-        kept = Kept(_next_game(at.game), kept.person, kept.bots, "")
+        kept = Kept(_next_game(at.game), kept.person, kept.bots, at.asking)
         writer = None  # a log is of one game: the first
 
 

@@ -1,0 +1,60 @@
+"""`slackhouse play --plain --series`: one game after the other (TABLE-8)."""
+
+import re
+
+from slackhouse.bots.names import seated
+from slackhouse.game import Game
+from tests.terminal.sitting import play
+
+FIRST = ["1"] * 2000
+"""Whatever is asked, the first choice: more answers than two games take."""
+
+
+def _games(shown: str) -> list[str]:
+    """What was shown of each game, with its count of games won."""
+    return re.split(r"^(?=Games won: )", shown, flags=re.MULTILINE)
+
+
+def test_the_next_game_is_dealt_and_the_wins_are_counted() -> None:
+    shown = play(*FIRST, words=("--series",)).stdout
+    first, second, *_ = _games(shown)
+    winners = re.search(r"^(You win|(.+) won after)", first, re.MULTILINE)
+    assert winners is not None
+    winner = winners[2] or "You"
+
+    assert f"{winner} 1" in second.splitlines()[0]
+    assert "The same game again: --seed 7. Another one:" in first
+    assert "The same game again: --seed 8. Another one:" in second
+
+
+def test_a_series_ends_politely_between_two_games() -> None:
+    whole = play(*FIRST, words=("--series",)).stdout
+    answers = len(re.findall(r"^> ", _games(whole)[0], re.MULTILINE))
+    done = play(*FIRST[:answers], words=("--series",))
+
+    assert done.exit_code == 0
+    assert done.stdout.count("Games won:") == 1
+    assert "You get up" in done.stdout
+
+
+def test_without_series_one_game_is_the_evening() -> None:
+    assert "Games won" not in play(*FIRST).stdout
+
+
+def test_a_person_who_won_is_asked_for_a_job() -> None:
+    words = ("--series", "--seats", "2", "--bots", "random")
+    first, second, *_ = _games(play(*FIRST[:600], seed=1, words=words).stdout)
+
+    assert "You win" in first
+    assert "You won last time: which Job do you want?" in second
+
+
+def test_greedy_takes_the_job_that_gets_to_its_goal_soonest() -> None:
+    dream = {"name": "Nap Tester", "kind": "Job", "income": 4, "free_time": 3, "goal": 12}
+    game = Game.new(("geek",), 3, seed=5, last_winners=(1,), own_cards=[dream])
+    bot = seated(("greedy",), (1,), game.table.printed, 5)[1]
+    view = game.view(1)
+
+    assert view.about == "pick a job"
+    assert len(view.moves) == 10
+    assert game.table.printed.cards[bot.decide(view).card].name == "Nap Tester"
