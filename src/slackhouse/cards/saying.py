@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from slackhouse.cards import saying_acts, saying_standing
 from slackhouse.cards.card import Card, Roll, Variable
-from slackhouse.cards.phrases import Clause, Voice, faces, listed
+from slackhouse.cards.phrases import Clause, Voice, any_of, faces
 from slackhouse.cards.verbs import Act, Moment, Verb
 
 SAYS: Final = {**saying_acts.SAYS, **saying_standing.SAYS}
@@ -26,8 +26,10 @@ def text(card: Card, *, mild: bool = False) -> str:
     said += [_standing(verb, voice) for verb in (*card.standing, *card.answer)]
     if card.job_related:
         said.append("Job-related")
-    if card.major_related:
-        said.append("For students")
+    if "Week" in card.types:  # what it says to "you" it says to everybody whom it is for (WEEK-4, MIX-3)
+        said[:1] = [f"for {'every student' if card.major_related else 'everyone'}: {one}" for one in said[:1]]
+    elif card.major_related:
+        said.append("Major-related")
     return " ".join(f"{one[0].upper()}{one[1:]}{'' if one.endswith('.') else '.'}" for one in said)
 
 
@@ -85,4 +87,4 @@ def _moment(moment: Moment, act: Act, voice: Voice) -> str:
         case "succeeds":
             who = {"me": voice.host, "others": "another player", "anyone": "anyone"}[act.whose]
             plays = "play" if who == "you" else "plays"
-            return f"when {who} successfully {plays} {listed(act.what, mild=voice.mild)}"
+            return f"when {who} successfully {plays} {any_of(act.what, mild=voice.mild)}"

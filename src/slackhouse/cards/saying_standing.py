@@ -36,7 +36,7 @@ def _hand(verb: standing.Hand, voice: Voice) -> str:
 
 
 def _forbid(verb: standing.Forbid, voice: Voice) -> str:
-    return f"{voice.host} may not play {listed(verb.forbid, mild=voice.mild)}"
+    return f"{voice.host} may not play {any_of(verb.forbid, mild=voice.mild)}"
 
 
 def _cheaper(verb: standing.Cheaper, voice: Voice) -> str:
