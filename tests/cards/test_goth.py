@@ -2,19 +2,18 @@
 
 from collections import Counter
 
-import msgspec
 import pytest
 
-from slackhouse.cards.card import Card, Roll, Variable
-from slackhouse.cards.reading import BOXES, load_box
-from slackhouse.cards.saying import text
+from slackhouse.cards.card import Roll, Variable
+from slackhouse.cards.reading import load_box
 from slackhouse.cards.verbs.acting import ChangeIncome, Discard, Gloom, NewJob, Stay, Steal
-from slackhouse.cards.verbs.answering import Cancel
 from slackhouse.cards.verbs.standing import Bonus, Immune, Mood, MoreIncome
-from slackhouse.cards.words import TYPES, folded
+from slackhouse.cards.words import TYPES
+from tests.cards.boxes import Shelf, count
 
-BOX = load_box("goth")
-BY_NAME = {card.name: card for card in BOX.cards}
+SHELF = Shelf("goth")
+BOX, BY_NAME = SHELF.box, SHELF.by_name
+of_kind, of_type, plain, cancels = SHELF.of_kind, SHELF.of_type, SHELF.plain, SHELF.cancels
 
 RULEBOOK = """
     Artiste; Barista; Morgue Attendant; Poet; Video Clerk;
@@ -25,31 +24,6 @@ RULEBOOK = """
     Paint Windows Black
 """
 PUBLIC = "Model; Gamer Goth; Girl Next Door; Poseur Goth; Write Poetry"
-
-
-def count(cards: list[Card]) -> int:
-    return sum(card.copies for card in cards)
-
-
-def of_kind(kind: str) -> list[Card]:
-    return [card for card in BOX.life if card.kind == kind]
-
-
-def of_type(word: str) -> list[Card]:
-    return [card for card in BOX.life if word in card.types]
-
-
-def plain(word: str) -> list[Card]:
-    """What `@word` may stand for in a scenario, in box order."""
-    return [
-        card
-        for card in BOX.life
-        if word in {card.kind, *card.types} and not (card.play or card.when or card.standing or card.answer)
-    ]
-
-
-def cancels(name: str) -> tuple[str, ...]:
-    return tuple(word for verb in BY_NAME[name].answer if isinstance(verb, Cancel) for word in verb.cancel)
 
 
 def gloom(name: str) -> list[Gloom]:
@@ -128,32 +102,6 @@ def test_nothing_else_claims_the_rulebook() -> None:
     named = {name.strip() for name in RULEBOOK.split(";")}
 
     assert {card.name for card in BOX.cards if card.source == "rulebook"} == named
-
-
-def test_titles_differ_case_and_punctuation_aside_and_have_no_comma() -> None:
-    assert len({folded(card.name) for card in BOX.cards}) == len(BOX.cards)
-    assert not [card.name for card in BOX.cards if "," in card.name]
-
-
-@pytest.mark.parametrize("card", BOX.cards, ids=lambda card: card.name)
-def test_a_quip_is_short_and_a_text_can_be_read_at_a_glance(card: Card) -> None:
-    assert 0 < len(card.quip) <= 70
-    assert len(text(card)) <= 160
-    assert text(card).count(". ") <= 2
-
-
-def test_no_card_both_answers_and_does_something_untargeted() -> None:
-    assert not [card.name for card in BOX.cards if card.answer and card.play]
-
-
-@pytest.mark.parametrize("other", [box for box in BOXES if box != "goth"])
-def test_a_title_that_stands_in_two_boxes_is_the_same_card(other: str) -> None:
-    theirs = {folded(card.name): card for card in load_box(other).cards}
-    both = [(card, theirs[folded(card.name)]) for card in BOX.cards if folded(card.name) in theirs]
-    same = {"box": "", "copies": 1, "quip": "", "source": "ours"}
-
-    for mine, its in both:
-        assert msgspec.structs.replace(mine, **same) == msgspec.structs.replace(its, **same)
 
 
 def test_sleep_and_new_job_are_shared_with_geek() -> None:
@@ -237,10 +185,6 @@ def test_a_cat_is_a_person_who_gives_slack() -> None:
 
 
 # Activities
-
-
-def test_every_nookie_is_one_die_less_one() -> None:
-    assert {card.slack for card in of_type("Nookie")} == {Roll(-1)}
 
 
 def test_ex_friend_and_graveyard_nookie_do_nothing_else() -> None:

@@ -1,0 +1,58 @@
+"""A box, looked at the way the tests of the boxes look at it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from slackhouse.cards.card import Card
+from slackhouse.cards.reading import load_box
+from slackhouse.cards.verbs.answering import Cancel
+
+
+def count(cards: Iterable[Card]) -> int:
+    """How many cards, copies and all."""
+    return sum(card.copies for card in cards)
+
+
+def titles(listed: str) -> list[str]:
+    return [name.strip() for name in listed.split(";")]
+
+
+class Shelf:
+    """One box and what is asked of it again and again."""
+
+    def __init__(self, name: str) -> None:
+        self.box = load_box(name)
+        self.by_name = {card.name: card for card in self.box.cards}
+
+    def kinds(self) -> Counter[str]:
+        found: Counter[str] = Counter()
+        for card in self.box.life:
+            found[card.kind] += card.copies
+        return found
+
+    def of_kind(self, kind: str) -> list[Card]:
+        return [card for card in self.box.life if card.kind == kind]
+
+    def of_type(self, word: str) -> list[Card]:
+        return [card for card in self.box.life if word in card.types]
+
+    def plain(self, word: str) -> list[Card]:
+        """What `@word` may stand for in a scenario, in box order."""
+        return [
+            card
+            for card in self.box.life
+            if word in {card.kind, *card.types}
+            and not (card.play or card.when or card.standing or card.answer)
+        ]
+
+    def cancels(self, name: str) -> tuple[str, ...]:
+        answers = self.by_name[name].answer
+        return tuple(word for verb in answers if isinstance(verb, Cancel) for word in verb.cancel)
+
+    def canceling(self) -> list[Card]:
+        return [card for card in self.box.life if "canceling" in card.words()]
+
+    def uninvited(self) -> list[Card]:
+        return [card for card in self.of_kind("Person") if not card.is_invited]
