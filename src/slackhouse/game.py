@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from slackhouse.cards.reading import load_box, read_cards
+from slackhouse.dork.rules import RULES as DORK_RULES
 from slackhouse.kernel import agenda, chance
 from slackhouse.kernel.errors import (
     GameOverError,
@@ -347,8 +348,7 @@ class Game:
 
 def family(boxes: Sequence[str]) -> Family:
     """The rule package for these boxes; what is wrong with the boxes, it will say itself."""
-    del boxes
-    return RULES
+    return DORK_RULES if tuple(boxes) == ("dork",) else RULES
 
 
 def own_cards(setup: Setup) -> tuple[Card, ...]:

@@ -16,7 +16,7 @@ from slackhouse.cards import lines, values
 from slackhouse.cards.card import Card
 from slackhouse.cards.checking import Draft, draft
 from slackhouse.cards.values import UnfitError, near, quoted
-from slackhouse.cards.words import CLASSES, KINDS, TYPES, folded
+from slackhouse.cards.words import CLASSES, KINDS, OBSESSIONS, TYPES, folded
 from slackhouse.kernel.errors import DeckError, SetupError
 
 MOST_CARDS: Final = 500
@@ -157,7 +157,7 @@ def _cards(tables: object, box: str, known: Iterable[Card], problems: _Problems)
             tell((), f"a card is a table, not {quoted(table)}")
     _check_titles(drafts)
     titles = {one.name for one in drafts if one.name} | {card.name for card in known}
-    words = {*KINDS, *TYPES, *CLASSES, *titles}
+    words = {*KINDS, *TYPES, *OBSESSIONS, *CLASSES, *titles}
     for one in drafts:
         _check_words(one, words)
     problems.raise_if_any()
