@@ -17,11 +17,11 @@ from tests.dork.tables import card, dork, pass_windows, say, seat, table
 def decides(game: Game, seat: int) -> str:
     view = game.view(seat)
     assert isinstance(view, DorkView)
-    return game.say(DorkGreedy(game.table.printed, Random(0)).decide(view), seat)
+    return game.say(DorkGreedy(game.table.printed, 0).decide(view), seat)
 
 
 def play_out(game: Game, greedy: set[int], seed: int) -> None:
-    bot, luck = DorkGreedy(game.table.printed, Random(seed)), Random(seed)
+    bot, luck = DorkGreedy(game.table.printed, seed), Random(seed)
     for _ in range(20_000):
         ask = game.ask
         if ask is None:
@@ -58,7 +58,7 @@ def test_it_is_a_function_of_what_it_sees() -> None:
     game = dork(4, 5)
     view = game.view(0)
     assert isinstance(view, DorkView)
-    bots = [DorkGreedy(game.table.printed, Random(3)) for _ in range(2)]
+    bots = [DorkGreedy(game.table.printed, 3) for _ in range(2)]
 
     assert bots[0].decide(view) == bots[1].decide(view)
 
@@ -120,7 +120,7 @@ def test_it_bids_no_more_than_the_lot_is_worth_to_it() -> None:
         seat("Gilly", money=999),
     )
     say(game, "Ann: auction Slab of Unread Comics")
-    bot = DorkGreedy(game.table.printed, Random(0))
+    bot = DorkGreedy(game.table.printed, 0)
     last = 0
     while game.ask is not None and game.ask.about == "bidding":
         bidder = game.ask.first()
@@ -173,7 +173,7 @@ def test_it_picks_the_end_that_brings_the_most() -> None:
 def test_it_only_ever_sees_views() -> None:
     """A bot gets what is printed and a generator; never a game or a table."""
     game = dork(3, 1)
-    bot = DorkGreedy(game.table.printed, Random(0))
+    bot = DorkGreedy(game.table.printed, 0)
 
     assert set(bot.__slots__) == {"luck", "printed"}
     assert isinstance(bot.decide(game.view(0)), Move)

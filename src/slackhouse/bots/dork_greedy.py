@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.bots import dork_specials
-from slackhouse.bots.dork_sight import A_DOLLAR, WIN, Sight
+from slackhouse.bots.base import luck
+from slackhouse.bots.dork_sight import A_DOLLAR, Sight
 from slackhouse.dork.printed import HAND
 from slackhouse.kernel.moves import DONE, PASS, Move
 
 if TYPE_CHECKING:
-    from random import Random
-
     from slackhouse.dork.printed import Printed
     from slackhouse.dork.table import Offer
     from slackhouse.dork.views import DorkView
@@ -30,11 +29,11 @@ class DorkGreedy:
     """Values Stuff by its own Obsessions, makes and judges offers, bids up to its own valuation, and never pays more than it gains."""
 
     name = "greedy"
-    __slots__ = ("luck", "printed")
+    __slots__ = ("_seed", "printed")
 
-    def __init__(self, printed: Printed, luck: Random) -> None:
+    def __init__(self, printed: Printed, seed: int) -> None:
         self.printed = printed
-        self.luck = luck
+        self._seed = seed
 
     def decide(self, view: DorkView) -> Move:
         """One of the moves of the view, or another way to say one."""
@@ -42,7 +41,7 @@ class DorkGreedy:
         if len(moves) == 1 or view.seat is None:
             return moves[0]
         if view.about in {"pick a character", "salvage"}:
-            return self.luck.choice(moves)
+            return moves[luck(self._seed, view) % len(moves)]
         see = Sight(self.printed, view, view.seat)
         match view.about:
             case "drawing":
@@ -181,7 +180,7 @@ class DorkGreedy:
         if see.deal(offer) > A_DEAL:
             return Move("accept", seat=view.turn)
         counter = self._offers(see)
-        return counter[0] if counter and self.luck.random() < 0.5 else Move("decline", seat=view.turn)
+        return counter[0] if counter and luck(self._seed, view) % 2 else Move("decline", seat=view.turn)
 
     def _bid(self, see: Sight) -> Move:
         """The next bid, as long as the lot is worth more; for a win, or to keep a rival from one, whatever it takes."""
@@ -205,6 +204,3 @@ class DorkGreedy:
             if offers:
                 return offers[0]
         return PASS
-
-
-__all__ = ["WIN", "DorkGreedy"]

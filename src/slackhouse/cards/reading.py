@@ -22,11 +22,10 @@ from slackhouse.kernel.errors import DeckError, SetupError
 MOST_CARDS: Final = 500
 MOST_CHARACTERS: Final = 500_000
 TOP_KEYS: Final = ("title", "card")
-ORDER: Final = ("geek", "slack-attack", "block-party", "greek", "goth", "cthulhu", "dork")
+BOXES: Final = ("geek", "slack-attack", "block-party", "greek", "goth", "cthulhu", "dork")
+"""The boxes on the shelf, in their order."""
 
 _DECKS: Final = resources.files("slackhouse.cards") / "decks"
-BOXES: Final[tuple[str, ...]] = tuple(box for box in ORDER if (_DECKS / f"{box}.toml").is_file())
-"""The boxes that are there, in their order."""
 
 
 class Box(msgspec.Struct, frozen=True):

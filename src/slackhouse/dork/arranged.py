@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import msgspec
 
@@ -59,13 +60,21 @@ def arrange(printed: Printed, plan: Plan) -> dict[str, object]:
     return plain
 
 
-def held(printed: Printed, word: str) -> Held:
-    """A Temporary Obsession that shows this word: the first of the box that has it. Raises SetupError with the nearest word."""
-    for number, card in enumerate(printed.cards):
-        if printed.is_obsession[number]:
-            for end, one in enumerate(card.obsessions):
-                if one.casefold() == word.casefold():
-                    return number, end
+def held(printed: Printed, word: str, beside: Sequence[Held] = ()) -> Held:
+    """A Temporary Obsession that shows this word: the first of the box that has it and does not lie there already.
+
+    Raises SetupError with the nearest word.
+    """
+    shows = [
+        (number, end)
+        for number, card in enumerate(printed.cards)
+        if printed.is_obsession[number]
+        for end, one in enumerate(card.obsessions)
+        if one.casefold() == word.strip().casefold()
+    ]
+    if shows:
+        taken = {card for card, _ in beside}
+        return next((one for one in shows if one[0] not in taken), shows[0])
     known = sorted({one for card in printed.cards for one in card.obsessions})
     raise SetupError(f'nobody is obsessed with "{word}"{nearest(word, known)} ({", ".join(known)})')
 

@@ -45,6 +45,7 @@ PONDERING: Final = ("drawing", "dealing", "considering", "bidding", "buying", "d
 class DorkRules:
     """Tables of functions, one module of the rulebook after the other."""
 
+    name = "dork"
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
 

@@ -21,6 +21,8 @@ Table = Any
 class Family(Protocol):
     """The rules of one family of games."""
 
+    name: str
+    """Under which faces, bots and proofs keep what they have for this family."""
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
 

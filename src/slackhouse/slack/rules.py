@@ -48,6 +48,8 @@ PONDERING: Final = ("calling", "leaving", "free time", "discarding")
 class SlackRules:
     """Tables of functions, one module of the rulebook after the other."""
 
+    name = "slack"
+
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
 
