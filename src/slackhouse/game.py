@@ -227,7 +227,8 @@ class Game:
         offered = self.moves(seat)
         move, boast = self.speech.parse(line, seat, offered)
         if move not in offered and move.do == "play" and self._is_about_what_is_played(seat, move):
-            move = Move("play", move.card)
+            plain = Move("play", move.card)
+            move = plain if plain in offered else move
         return move, boast
 
     def _is_about_what_is_played(self, seat: int, move: Move) -> bool:

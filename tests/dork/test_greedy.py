@@ -65,7 +65,7 @@ def test_it_is_a_function_of_what_it_sees() -> None:
 
 def test_it_buys_what_fits_rather_than_what_does_not() -> None:
     game = table(
-        seat("Gilly", money=40, hand=["Candle That Never Smells", "Jiggly Eyed Plush Thing"]),
+        seat("Gilly", money=50, hand=["Candle That Never Smells", "Jiggly Eyed Plush Thing"]),
         seat(),
         phase="Buy Stuff",
     )
@@ -171,9 +171,9 @@ def test_it_picks_the_end_that_brings_the_most() -> None:
 
 
 def test_it_only_ever_sees_views() -> None:
-    """A bot gets what is printed and a generator; never a game or a table."""
+    """A bot gets what is printed and a seed; never a game or a table."""
     game = dork(3, 1)
     bot = DorkGreedy(game.table.printed, 0)
 
-    assert set(bot.__slots__) == {"luck", "printed"}
+    assert set(bot.__slots__) == {"_seed", "printed"}
     assert isinstance(bot.decide(game.view(0)), Move)
