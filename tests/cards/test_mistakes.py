@@ -171,7 +171,11 @@ def test_a_moment_that_will_not_do_says_why(table: str, expected: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "line", "expected"),
     [
-        ("Activity", 'answer = { cancel = "Sleep" }', "an Activity has no answer, only a Whenever or Special has"),
+        (
+            "Activity",
+            'answer = { cancel = "Sleep" }',
+            "an Activity has no answer, only a Whenever or Special has",
+        ),
         (
             "Thing",
             "play = { gain = 1 }",

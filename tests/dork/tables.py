@@ -98,7 +98,9 @@ def card(name: str, points: int, *obsessions: str, value: int = 10) -> dict[str,
     }
 
 
-def character(name: str, *standing: dict[str, Any], obsessions: Sequence[str] = ("Comics",)) -> dict[str, Any]:
+def character(
+    name: str, *standing: dict[str, Any], obsessions: Sequence[str] = ("Comics",)
+) -> dict[str, Any]:
     """A character of the test's own: so a test of an advantage does not care who has it in the box."""
     return {
         "name": name,

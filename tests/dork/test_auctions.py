@@ -149,13 +149,13 @@ def test_polled_clockwise_from_the_seller_and_first_come_first_served_in_live_pl
     assert game.table.agenda[-1].room == 2
 
 
-def test_bids_on_the_list_are_the_next_one_a_jump_and_all_in() -> None:
+def test_bids_on_the_list_are_the_next_one_a_jump_or_two_and_all_in() -> None:
     """DORK-9"""
     game = three()
     say(game, "Ann: auction Foam Broadsword minimum $3")
 
     assert offered(game, 1, "bid") == ["bid $3", "bid $13", "bid $20"]
-    assert offered(game, 2, "bid") == ["bid $3", "bid $13", "bid $30"]
+    assert offered(game, 2, "bid") == ["bid $3", "bid $13", "bid $28", "bid $30"]
 
 
 def test_clearance_and_special_offer_do_not_touch_auction_prices() -> None:

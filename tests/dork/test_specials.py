@@ -51,7 +51,7 @@ def test_while_somebody_thinks_anybody_may_lay_a_special_first_laid_first_played
     assert about(game) == "buying"
 
 
-def test_a_special_laid_second_takes_effect_first_and_the_other_comes_to_nothing() -> None:
+def test_what_was_laid_first_takes_effect_before_anything_but_a_cancel() -> None:
     """DORK-13, DORK-14"""
     game = table(
         seat(stuff=["Foam Broadsword"], hand=["Dump It Now"]),
@@ -59,11 +59,27 @@ def test_a_special_laid_second_takes_effect_first_and_the_other_comes_to_nothing
         phase="Buy Stuff",
     )
     say(game, "Ben: play Borrowed and Never Returned on Foam Broadsword of Ann")
-    say(game, "Ann: play Dump It Now on Foam Broadsword of Ann")
-    pass_windows(game)
 
-    assert game.table.money == [20, 0]
-    assert sorted(discards(game)) == ["Borrowed and Never Returned", "Dump It Now", "Foam Broadsword"]
+    assert refused(game, "Ann: play Dump It Now on Foam Broadsword of Ann") == "DORK-13"
+    pass_windows(game)
+    assert owns(game, 1) == ["Foam Broadsword"]
+    assert refused(game, "Ann: play Dump It Now on Foam Broadsword of Ann") == "DORK-13"
+    assert game.table.money == [0, 0]
+
+
+def test_what_brings_somebody_to_25_cannot_be_undone_while_it_is_put_down() -> None:
+    """DORK-13, DORK-20"""
+    game = table(
+        seat("Gilly", obsessions=["Comics"], stuff=["Crypt"], hand=["Hero"], money=10),
+        seat(hand=["Reality Check"]),
+        phase="Buy Stuff",
+        cards=[card("Crypt", 10, "Goth"), card("Hero", 3, "Comics")],
+    )
+    say(game, "Ann: buy Hero")
+
+    assert refused(game, "Ben: play Reality Check on Ann") == "DORK-13"
+    pass_windows(game)
+    assert game.winners == (0,)
 
 
 def test_a_special_can_be_canceled_while_it_is_being_played() -> None:

@@ -24,6 +24,7 @@ JUNK = st.one_of(
     st.text(max_size=5),
     st.sampled_from(
         ["window", "do", "act", "settle", "buy", "turn", "strike", "cut", "lot", "send", "shop", "phase"]
+        + ["auction", "bidding", "hammer", "trade", "consider", "dealing", "obsess", "grab", "snipe", "play"]
     ),
     st.just([]),
     st.just({}),
@@ -35,8 +36,8 @@ JUNK = st.one_of(
 def positions() -> tuple[bytes, ...]:
     """Saved games from all through a few games; the last are over."""
     forms = []
-    for seats in (2, 3, 5):
-        game, luck = Game.new(seats=seats, seed=seats), Random(seats)
+    for box, seats in (("geek", 2), ("geek", 3), ("geek", 5), ("dork", 2), ("dork", 4), ("dork", 6)):
+        game, luck = Game.new((box,), seats, seed=seats), Random(seats)
         number = 0
         while not game.is_over:
             if number % 23 == 0:
@@ -121,7 +122,8 @@ WORDS = st.sampled_from(
     [
         "call", "send", "show out", "shop", "do", "play", "give", "choose", "discard", "pass", "done", "roll", "shuffle", "show hand",
         "to", "on", "of", ",", "Ann", "ben", "nobody", "Sleep", "SLEEP", "Car Alarm", "Sucks to be You!", "flat", "3", "-1", "(2)", '"ha!"',
-        "go to", "end turn", "²", "١",
+        "go to", "end turn", "²", "١", "offer", "Ann:", "for", "nothing", "$10", "$", "accept", "decline", "withdraw", "auction", "minimum",
+        "raise", "bid", "draw", "buy", "take", "Foam Broadsword", "Birthday Check", "Comics",
     ]
 )  # fmt: skip
 LINES = st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=6).map(" ".join))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.dork import specials, suggesting
+from slackhouse.dork import specials, suggesting, trading
 from slackhouse.dork.money import from_bank
 from slackhouse.dork.stuff import owns, pass_on, receive
 from slackhouse.dork.table import MAKE_A_DEAL
@@ -67,11 +67,11 @@ def is_off(s: Table, f: Frame) -> bool:
 
 def bidding(s: Table, f: Frame, _: Task) -> None:
     """All but the seller and the highest bidder are asked at once, whether or not their cash is enough: a card may bring more (DORK-9)."""
+    trading.bury(s)
     if is_off(s, f):
         return
-    if (
-        f.room != NOBODY and s.money[f.room] < f.n
-    ):  # something took the cash away: the bid is off, not the lot
+    if f.room != NOBODY and s.money[f.room] < f.n:
+        # Something took the cash away: the bid is off, not the lot.
         f = Frame("auction", f.seat, f.tasks, cards=f.cards)
         s.tell("BidOff", "DORK-9", f.seat)
     asked: dict[int, Sequence[Move]] = {}

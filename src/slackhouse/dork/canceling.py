@@ -1,4 +1,4 @@
-"""Windows: in which anybody may lay a Special, cancel what is being played, or disturb an Auction that closes."""
+"""Windows: in which anybody may cancel what is being played, disturb an Auction that closes, or lay a Special as a phase begins."""
 
 from __future__ import annotations
 
@@ -29,9 +29,8 @@ def window(s: Table, f: Frame, _: Task) -> None:
     own = NOBODY if f.kind == "auction" or (f.kind == "turn" and s.phase == 0) else f.seat
     if f.kind == "auction" and not auction.can_close(s, f):
         return
+    trading.bury(s)
     hears_offers = f.kind == "turn" and s.phase == MAKE_A_DEAL
-    if hears_offers:
-        trading.bury(s)
     passed = s.passed
     for seat in s.clockwise(s.turn):
         if seat != own and not passed >> seat & 1:
@@ -45,15 +44,12 @@ def window(s: Table, f: Frame, _: Task) -> None:
 
 
 def _answers(s: Table, seat: int, f: Frame) -> list[Move]:
+    """First laid, first played: as long as something is being played, only what answers it may be laid (DORK-13, DORK-14)."""
     out = [PASS]
-    is_special = s.printed.is_special
-    holds = [card for card in s.hands[seat] if is_special[card]]
-    if holds:
-        answering: tuple[int, ...] = ()
-        if f.kind != "turn":
-            answering = tuple([card for card in dict.fromkeys(holds) if can_answer(s, seat, card, f)])
-            out += [Move("play", card) for card in answering]
-        specials.moves(s, seat, out, answering)
+    if f.kind == "turn":
+        specials.moves(s, seat, out)
+    else:
+        out += [Move("play", card) for card in dict.fromkeys(s.hands[seat]) if can_answer(s, seat, card, f)]
     return out
 
 
@@ -77,14 +73,14 @@ def can_answer(s: Table, seat: int, card: int, f: Frame) -> bool:
 
 
 def lay(s: Table, f: Frame, seat: int, move: Move) -> None:
-    """What is said in a window: an answer to what is being played, any Special, or an offer to the active seat."""
+    """What is said in a window: an answer to what is being played; as a phase begins, any Special, or an offer to the active seat."""
     if move.do != "play":
         trading.said(s, f, seat, move)
-    elif move.seat == NOBODY and can_answer(s, seat, move.card, f):
+    elif f.kind == "turn":
+        specials.play(s, f, seat, move)
+    else:
         s.agenda[-1] = f
         answer(s, f, seat, move.card)
-    else:
-        specials.play(s, f, seat, move)
 
 
 def answer(s: Table, f: Frame, seat: int, card: int) -> None:

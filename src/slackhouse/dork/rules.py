@@ -22,8 +22,8 @@ from slackhouse.dork import (
     views,
     why,
 )
-from slackhouse.dork.boxes import assemble
-from slackhouse.dork.options import chosen
+from slackhouse.dork.boxes import SEATS, assemble
+from slackhouse.dork.options import OPTIONS, chosen
 from slackhouse.dork.setup import lay_table
 from slackhouse.kernel.moves import Move
 
@@ -46,6 +46,7 @@ class DorkRules:
     """Tables of functions, one module of the rulebook after the other."""
 
     name = "dork"
+    options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
 
@@ -75,6 +76,10 @@ class DorkRules:
         }
 
     # -- for the face of the house: how a table begins, is shown, saved and guessed --------------------------------------
+
+    def most_seats(self, _boxes: Sequence[str]) -> int:
+        """How many can sit at a table (DORK-1)."""
+        return SEATS
 
     def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
         """A table before its first answer."""

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Task
 
 
-def moves(s: Table, seat: int, out: list[Move], answering: tuple[int, ...] = ()) -> None:
-    """Every way to play a Special from this hand now (DORK-13); `answering` are those that will rather answer what is being played."""
+def moves(s: Table, seat: int, out: list[Move]) -> None:
+    """Every way to play a Special from this hand now (DORK-13)."""
     printed = s.printed
     is_special, aims = printed.is_special, printed.aim
     seen: list[int] = []
@@ -31,7 +31,7 @@ def moves(s: Table, seat: int, out: list[Move], answering: tuple[int, ...] = ())
         elif not printed.play[card] or not is_time(s, seat, card):
             continue
         elif aim == AIM_NONE:
-            if card not in answering and _does_something(s, seat, card):
+            if _does_something(s, seat, card):
                 out.append(Move("play", card))
         elif aim == AIM_STUFF:
             _aimed_at_stuff(s, seat, card, out)

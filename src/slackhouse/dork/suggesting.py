@@ -20,7 +20,7 @@ FROM_THE_ACTIVE: Final = 8
 FROM_OTHERS: Final = 3
 EACH_WAY: Final = 2
 LOTS: Final = 3
-JUMP: Final = 10
+JUMPS: Final = (10, 25)
 
 Piece = tuple[int, int, int, int]
 """How many points more it is worth to the other, to its owner, to the other, and which card."""
@@ -86,8 +86,8 @@ def lots(s: Table, seat: int) -> list[Move]:
 
 
 def bids(least: int, cash: int) -> list[Move]:
-    """The next bid, a jump, and all one has."""
+    """The next bid, a jump or two, and all one has."""
     if cash < least:
         return []
-    amounts = dict.fromkeys((least, min(least + JUMP, cash), cash))
+    amounts = dict.fromkeys((least, *[least + more for more in JUMPS if least + more < cash], cash))
     return [Move("bid", n=dollars) for dollars in amounts]

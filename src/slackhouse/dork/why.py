@@ -51,6 +51,8 @@ def _stuff(s: Table, seat: int, card: int) -> Reason:
 
 def _special(s: Table, seat: int, card: int) -> Reason:
     printed = s.printed
+    if printed.play[card] and s.ask is not None and s.ask.about == "window" and s.agenda[-1].kind != "turn":
+        return "first laid, first played: what is being played comes first", "DORK-13"
     if printed.aim[card] == AIM_OBSESSION:
         if not any(may_obsess(s, seat, card, target) for target in range(s.seats)):
             return "there is nobody it could be played on", "DORK-15"

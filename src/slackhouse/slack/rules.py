@@ -27,7 +27,8 @@ from slackhouse.slack import (
     why,
 )
 from slackhouse.slack.boxes import assemble
-from slackhouse.slack.options import chosen
+from slackhouse.slack.editions import combine
+from slackhouse.slack.options import OPTIONS, chosen
 from slackhouse.slack.setup import lay_table
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class SlackRules:
     """Tables of functions, one module of the rulebook after the other."""
 
     name = "slack"
-
+    options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
 
@@ -83,6 +84,11 @@ class SlackRules:
         }
 
     # -- for the face of the house: how a table begins, is shown, saved and guessed --------------------------------------
+
+    def most_seats(self, boxes: Sequence[str]) -> int:
+        """How many can sit at a table with these boxes. Raises SetupError if they make no table."""
+        combine.check_boxes(boxes)
+        return combine.most_seats(boxes)
 
     def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
         """A table before its first answer."""
