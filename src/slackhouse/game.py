@@ -347,6 +347,10 @@ class Game:
     __hash__ = None  # type: ignore[assignment]
 
 
+FAMILIES: Final[tuple[Family, ...]] = (RULES, DORK_RULES)
+"""Every rule package of the house."""
+
+
 def family(boxes: Sequence[str]) -> Family:
     """The rule package for these boxes; what is wrong with the boxes, it will say itself."""
     return DORK_RULES if tuple(boxes) == ("dork",) else RULES

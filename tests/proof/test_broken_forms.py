@@ -23,8 +23,30 @@ JUNK = st.one_of(
     st.integers(-3, 120),
     st.text(max_size=5),
     st.sampled_from(
-        ["window", "do", "act", "settle", "buy", "turn", "strike", "cut", "lot", "send", "shop", "phase"]
-        + ["auction", "bidding", "hammer", "trade", "consider", "dealing", "obsess", "grab", "snipe", "play"]
+        [
+            "window",
+            "do",
+            "act",
+            "settle",
+            "buy",
+            "turn",
+            "strike",
+            "cut",
+            "lot",
+            "send",
+            "shop",
+            "phase",
+            "auction",
+            "bidding",
+            "hammer",
+            "trade",
+            "consider",
+            "dealing",
+            "obsess",
+            "grab",
+            "snipe",
+            "play",
+        ]  # fmt: skip
     ),
     st.just([]),
     st.just({}),

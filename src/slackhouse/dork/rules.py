@@ -81,6 +81,14 @@ class DorkRules:
         """How many can sit at a table (DORK-1)."""
         return SEATS
 
+    def in_force(self, _boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
+        """The rules that hold, in words, each with its id."""
+        return (
+            ("2 to 6 seats; no other box joins this one", "MIX-15"),
+            (f"characters are {chosen(options)['characters']}", "DORK-1"),
+            ("25 points win at once", "DORK-20"),
+        )
+
     def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
         """A table before its first answer."""
         printed = assemble(setup.boxes, len(setup.names), setup.options, own)

@@ -90,6 +90,10 @@ class SlackRules:
         combine.check_boxes(boxes)
         return combine.most_seats(boxes)
 
+    def in_force(self, boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
+        """The rules that hold with these boxes together, in words, each with its id."""
+        return combine.in_words(boxes, chosen(options))
+
     def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
         """A table before its first answer."""
         printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)

@@ -10,6 +10,7 @@ import msgspec
 from slackhouse import __version__
 from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE
+from slackhouse.story.manners import manners
 
 FORM: Final = 1
 
@@ -51,7 +52,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
-    """The last line; nobody has won where the table was left before the end."""
+    """The last line; nobody has won where the table was left before the end. `slack` is the score: in Chez Dork, points."""
 
     winners: tuple[str, ...]
     slack: dict[str, int]
@@ -65,10 +66,10 @@ def spoken(twin: Game, seat: int) -> str:
 
 def ending(game: Game) -> Ending:
     """How a game stands."""
-    seats = game.view(None).seats
+    scores = manners(game.setup.boxes).scores(game.view(None))
     return Ending(
         winners=tuple(game.names[seat] for seat in game.winners),
-        slack={name: seat.score for name, seat in zip(game.names, seats, strict=True)},
+        slack=dict(zip(game.names, scores, strict=True)),
         table=game.line(),
         moves=len(game.log.moves),
     )
