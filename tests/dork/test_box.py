@@ -170,7 +170,7 @@ def test_looking_up_what_is_printed() -> None:
     printed = assemble(("dork",), 4, {})
     number = printed.number
 
-    assert printed.words(printed.fits[number["Bill"]]) == ("Computer Games", "Miniatures")
+    assert printed.obsessed(printed.fits[number["Bill"]]) == ("Computer Games", "Miniatures")
     assert printed.temporary[number["Carson"]] == 3
     assert printed.temporary[number["Matt"]] == 1
     assert printed.temporary[number["Bill"]] == 0

@@ -16,38 +16,17 @@ from slackhouse.proof.playing import choose
 
 QUICK = settings(deadline=None, max_examples=200, suppress_health_check=[HealthCheck.too_slow])
 NUMBERS = (-(2**63), -7, -2, -1, 0, 1, 2, 3, 5, 6, 7, 99, 10**9, 2**63)
+WORK = (
+    "window", "do", "act", "settle", "buy", "turn", "strike", "cut", "lot", "send", "shop", "phase",
+    "auction", "bidding", "hammer", "trade", "consider", "dealing", "obsess", "grab", "snipe", "play",
+)  # fmt: skip
 JUNK = st.one_of(
     st.none(),
     st.booleans(),
     st.sampled_from(NUMBERS),
     st.integers(-3, 120),
     st.text(max_size=5),
-    st.sampled_from(
-        [
-            "window",
-            "do",
-            "act",
-            "settle",
-            "buy",
-            "turn",
-            "strike",
-            "cut",
-            "lot",
-            "send",
-            "shop",
-            "phase",
-            "auction",
-            "bidding",
-            "hammer",
-            "trade",
-            "consider",
-            "dealing",
-            "obsess",
-            "grab",
-            "snipe",
-            "play",
-        ]  # fmt: skip
-    ),
+    st.sampled_from(WORK),
     st.just([]),
     st.just({}),
     st.lists(st.integers(-1, 8), max_size=3),

@@ -37,6 +37,8 @@ class Printed:
         self.number: dict[str, int] = {card.name: i for i, card in enumerate(self.cards)}
         words = [card.words() for card in self.cards]
         self._bits: dict[str, int] = {word: 1 << i for i, word in enumerate(sorted({AUCTION}.union(*words)))}
+        obsessions = sorted({word for card in self.cards for word in card.obsessions})
+        self._obsessions = tuple((word, self._bits[word]) for word in obsessions)
         self.mask: tuple[int, ...] = tuple(self.bits(one) for one in words)
         self.auction: int = self.bits((AUCTION,))
         self.is_stuff: tuple[bool, ...] = tuple(card.kind == "Stuff" for card in self.cards)
@@ -73,9 +75,9 @@ class Printed:
             mask |= self._bits.get(word, 0)
         return mask
 
-    def words(self, bits: int) -> tuple[str, ...]:
-        """The words of some bits, in the order of the alphabet."""
-        return tuple(word for word, bit in self._bits.items() if bits & bit)
+    def obsessed(self, bits: int) -> tuple[str, ...]:
+        """The Obsessions of some bits, in the order of the alphabet."""
+        return tuple([word for word, bit in self._obsessions if bits & bit])
 
     def _sums(self, verb: type[Verb], number: str) -> tuple[int, ...]:
         return tuple(

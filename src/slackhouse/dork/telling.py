@@ -126,7 +126,7 @@ def table_line(s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
             for card, attached in s.stuff[seat]
         )
         seats.append(
-            f"{name}{active} {titles[s.characters[seat]].name} ({'/'.join(printed.words(mind(s, seat)))}) "
+            f"{name}{active} {titles[s.characters[seat]].name} ({'/'.join(printed.obsessed(mind(s, seat)))}) "
             f"{points(s, seat)}/{GOAL} ${s.money[seat]} hand {len(s.hands[seat])} [{has or '-'}]"
         )
     playing = ", ".join(

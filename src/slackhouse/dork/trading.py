@@ -12,6 +12,8 @@ from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import Move
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from slackhouse.dork.table import Offer, Table
     from slackhouse.kernel.agenda import Task
 
@@ -76,7 +78,7 @@ def to_the_active(s: Table, seat: int, out: list[Move]) -> None:
     """Others may make offers to the active seat, and take them back (DORK-8)."""
     if seat != s.turn:
         if may_offer(s, seat):
-            out += suggesting.offers(s, seat, (s.turn,), suggesting.FROM_OTHERS)
+            out += new_offers(s, seat, (s.turn,), suggesting.FROM_OTHERS)
         if between(s, seat, s.turn) is not None:
             out.append(Move("withdraw"))
 
@@ -117,7 +119,13 @@ def moves(s: Table, seat: int, out: list[Move]) -> None:
             out += (Move("accept", seat=by), Move("decline", seat=by))
     if may_offer(s, seat):
         others = [one for one in s.clockwise(seat) if one != seat]
-        out += suggesting.offers(s, seat, others, suggesting.FROM_THE_ACTIVE)
+        out += new_offers(s, seat, others, suggesting.FROM_THE_ACTIVE)
+
+
+def new_offers(s: Table, seat: int, others: Sequence[int], most: int) -> list[Move]:
+    """A few offers that do not lie on the table already."""
+    found = suggesting.offers(s, seat, others, most)
+    return [move for move in found if offer_of(seat, move) not in s.offers] if s.offers else found
 
 
 def offer(s: Table, f: Frame, seat: int, move: Move) -> None:
@@ -151,7 +159,7 @@ def consider(s: Table, f: Frame, _: Task) -> None:
         return
     moves = [Move("accept", seat=f.seat), Move("decline", seat=f.seat)]
     if may_offer(s, seat):
-        moves += suggesting.offers(s, seat, (f.seat,), suggesting.FROM_OTHERS)
+        moves += new_offers(s, seat, (f.seat,), suggesting.FROM_OTHERS)
     specials.moves(s, seat, moves)
     s.agenda[-1] = f
     s.ask = Ask("considering", {seat: moves})

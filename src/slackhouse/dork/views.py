@@ -101,7 +101,7 @@ def _seat(s: Table, seat: int) -> SeatView:
         s.characters[seat],
         s.money[seat],
         points(s, seat),
-        s.printed.words(mind(s, seat)),
+        s.printed.obsessed(mind(s, seat)),
         tuple(s.obsessions[seat]),
         tuple(s.stuff[seat][:top]),
         tuple(s.stuff[seat][top:]),

@@ -28,10 +28,24 @@ def _began(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
     return taken, text
 
 
+def _drew_more(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+    """Further cards, and which, for whoever may know."""
+    paid, drawn = facts[at], after(facts, at + 1, "Drew")
+    if drawn is None:
+        return 1, teller.say(paid)
+    text, seen = f"{teller.name(paid.seat)} draws {drawn.n} for ${paid.n}", after(facts, at + 2, "Saw")
+    if seen is not None:
+        return 3, teller.turned(f"{text}: {teller.titles(seen.cards)}.")
+    return 2, teller.turned(f"{text}.")
+
+
 def _laid(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
     """`Ann plays Scratch Ticket: $10, a 6 on the die, $40.`"""
     fact = facts[at]
     text, taken = without_end(teller.say(fact)), 1
+    if fact.room == fact.seat:  # on whom goes without saying
+        on = f" on {teller.title(fact.on)}" if fact.on >= 0 else ""
+        text = teller.turned(f"{teller.name(fact.seat)} plays {teller.title(fact.card)}{on}")
     came: list[str] = []
     while (one := after(facts, at + taken, *_CAME)) is not None and one.card == fact.card:
         came += [said] if (said := _CAME[one.what].format(n=abs(one.n))) and said not in came else []
@@ -113,6 +127,7 @@ DORK: Final = Manners(
         "Began": _began,
         "Drew": drew,
         "Saw": saw,
+        "DrewMore": _drew_more,
         "Laid": _laid,
         "Answered": _answered,
         "Bought": _bought,

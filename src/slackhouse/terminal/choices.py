@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Final
 
 from slackhouse.game import Game
-from slackhouse.kernel.moves import DONE, PASS, Move
+from slackhouse.kernel.moves import DONE, NO_CARD, PASS, Move
 from slackhouse.terminal.table_text import TableText, width, wrapped
 
 MANY: Final = 8
@@ -57,11 +57,14 @@ class Choices(ABC):
         moves = self.all if every else self.all[: self.shown]
         said = [self.say(move) for move in moves]
         column = min(max([len(line) for line in said]), width() // 2)
-        lines, last = [], ""
+        lines, last, before = [], "", NO_CARD
         for number, (move, line) in enumerate(zip(moves, said, strict=True), 1):
             left = f"{number:>4}  {line:<{column}}"
             again, last = last, self._glossed(move)
-            gloss = "" if move.do != "shop" and last == again else last  # said once for each card is enough
+            gloss = (
+                "" if last == again and NO_CARD != move.card == before else last
+            )  # once for each card is enough
+            before = move.card
             lines.append(
                 wrapped(gloss, first=f"{left}  ", rest=" " * (column + 8)) if gloss else left.rstrip()
             )

@@ -17,7 +17,6 @@ BEST: Final = 2
 
 HINTS: Final = {
     "drawing": "Several at once: `draw 3`.",
-    "dealing": "In your own words: `offer SEAT: CARD, $10 for CARD, $5` (or `nothing`), `auction CARD, CARD minimum $10 raise $5`.",
     "considering": "Or other terms: `offer SEAT: CARD, $10 for CARD, $5`.",
     "bidding": "Any amount will do: `bid $17`.",
 }
@@ -69,9 +68,10 @@ class DorkChoices(Choices):
         card = move.card if move.card != NO_CARD else (move.cards[0] if move.cards else NO_CARD)
         if card == NO_CARD:
             return ""
-        if move.do in {"discard", "give", "take"}:
-            return printed(self._says.cards[card])
-        return self._says.says(card) or printed(self._says.cards[card])
+        text = self._says.says(card)
+        if move.do in {"discard", "give", "take"} and text:
+            return f"Special: {text}"
+        return text or printed(self._says.cards[card])
 
     def after_this(self) -> str:
         """Who owns nothing makes no Deals (DORK-7)."""
@@ -79,7 +79,15 @@ class DorkChoices(Choices):
         return "on to Buy Stuff" if skips else super().after_this()
 
     def hint(self) -> str:
-        return HINTS.get(self._view.about, "")
+        view = self._view
+        if view.about != "dealing":
+            return HINTS.get(view.about, "")
+        offer = (
+            "`offer SEAT: CARD, $10 for CARD, $5` (or `nothing`)" if view.trades <= view.more_trades else ""
+        )
+        lot = "`auction CARD, CARD minimum $10 raise $5`" if view.auctions <= view.more_auctions else ""
+        words = ", ".join(part for part in (offer, lot) if part)
+        return f"In your own words: {words}." if words else ""
 
     # -- what Stuff is worth to whom ---------------------------------------------------------------------------------------
 

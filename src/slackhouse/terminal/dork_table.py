@@ -28,7 +28,8 @@ class DorkTable(TableText):
         loves = ", ".join(one.obsessions) or "loves nothing yet"
         head = f"{one.points}/{GOAL} points, ${one.money}, {self.cards[one.character].name} ({loves}){hand}"
         kept = f"Lasting: {', '.join(self.cards[card].name for card in one.kept)}." if one.kept else ""
-        return head, self._row("Fits", one, one.top), self._row("Other", one, one.bottom), kept
+        able = self.says(one.character) if seat == self.me else ""
+        return head, able, self._row("Fits", one, one.top), self._row("Other", one, one.bottom), kept
 
     def _row(self, title: str, one: SeatView, row: Sequence[Owned]) -> str:
         return f"{title}: {', '.join(self._piece(one, owned) for owned in row)}." if row else ""
