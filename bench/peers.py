@@ -228,7 +228,20 @@ def contenders(only: str | None) -> list[Contender]:
     us = [
         Contender(
             US,
-            ("-m", US, "bench", "--json", "--seconds", "{seconds}", "--seats", "4", "--seed", "{seed}"),
+            (
+                "-m",
+                US,
+                "bench",
+                "--box",
+                "geek",
+                "--json",
+                "--seconds",
+                "{seconds}",
+                "--seats",
+                "4",
+                "--seed",
+                "{seed}",
+            ),
             path=SOURCE,
         )
     ]

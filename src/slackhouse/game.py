@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from slackhouse.cards.reading import load_box, read_cards
+from slackhouse.dork.rules import RULES as DORK_RULES
 from slackhouse.kernel import agenda, chance
 from slackhouse.kernel.errors import (
     GameOverError,
@@ -228,7 +229,8 @@ class Game:
         offered = self.moves(seat)
         move, boast = self.speech.parse(line, seat, offered)
         if move not in offered and move.do == "play" and self._is_about_what_is_played(seat, move):
-            move = Move("play", move.card)
+            plain = Move("play", move.card)
+            move = plain if plain in offered else move
         return move, boast
 
     def _is_about_what_is_played(self, seat: int, move: Move) -> bool:
@@ -347,10 +349,13 @@ class Game:
     __hash__ = None  # type: ignore[assignment]
 
 
+FAMILIES: Final[tuple[Family, ...]] = (RULES, DORK_RULES)
+"""Every rule package of the house."""
+
+
 def family(boxes: Sequence[str]) -> Family:
     """The rule package for these boxes; what is wrong with the boxes, it will say itself."""
-    del boxes
-    return RULES
+    return DORK_RULES if tuple(boxes) == ("dork",) else RULES
 
 
 def own_cards(setup: Setup) -> tuple[Card, ...]:

@@ -171,11 +171,15 @@ def test_a_moment_that_will_not_do_says_why(table: str, expected: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "line", "expected"),
     [
-        ("Activity", 'answer = { cancel = "Sleep" }', "an Activity has no answer, only a Whenever has"),
+        (
+            "Activity",
+            'answer = { cancel = "Sleep" }',
+            "an Activity has no answer, only a Whenever or Special has",
+        ),
         (
             "Thing",
             "play = { gain = 1 }",
-            'a Thing has no play, only a Whenever has; write when, with moment = "enters"',
+            'a Thing has no play, only a Whenever or Special has; write when, with moment = "enters"',
         ),
         ("Thing", 'standing = { shuns = "Cat" }', '"shuns" is only for a Person, not for a Thing'),
         (
@@ -237,9 +241,9 @@ JOB = ("income = 1", "free_time = 1", "goal = 9")
         (JOB[:2], 'd:1: X: a Job needs "goal"'),
         (
             (*JOB, "copies = 1"),
-            "d:7: X: a Job has no copies, only a Person or Thing or Activity or Whenever has",
+            "d:7: X: a Job has no copies, only a Person or Thing or Activity or Whenever or Stuff or Special has",
         ),
-        ((*JOB, "play = []"), "d:7: X: a Job has no play, only a Whenever has"),
+        ((*JOB, "play = []"), "d:7: X: a Job has no play, only a Whenever or Special has"),
         ((*JOB, "cost = 1"), "d:7: X: a Job has no cost, only a Thing or Activity has"),
         ((*JOB, "standing = { goal = 1 }"), 'd:7: X: a Job does not say "goal": only a card in a room does'),
         (

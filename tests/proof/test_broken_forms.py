@@ -16,15 +16,17 @@ from slackhouse.proof.playing import choose
 
 QUICK = settings(deadline=None, max_examples=200, suppress_health_check=[HealthCheck.too_slow])
 NUMBERS = (-(2**63), -7, -2, -1, 0, 1, 2, 3, 5, 6, 7, 99, 10**9, 2**63)
+WORK = (
+    "window", "do", "act", "settle", "buy", "turn", "strike", "cut", "lot", "send", "shop", "phase",
+    "auction", "bidding", "hammer", "trade", "consider", "dealing", "obsess", "grab", "snipe", "play",
+)  # fmt: skip
 JUNK = st.one_of(
     st.none(),
     st.booleans(),
     st.sampled_from(NUMBERS),
     st.integers(-3, 120),
     st.text(max_size=5),
-    st.sampled_from(
-        ["window", "do", "act", "settle", "buy", "turn", "strike", "cut", "lot", "send", "shop", "phase"]
-    ),
+    st.sampled_from(WORK),
     st.just([]),
     st.just({}),
     st.lists(st.integers(-1, 8), max_size=3),
@@ -35,8 +37,8 @@ JUNK = st.one_of(
 def positions() -> tuple[bytes, ...]:
     """Saved games from all through a few games; the last are over."""
     forms = []
-    for seats in (2, 3, 5):
-        game, luck = Game.new(seats=seats, seed=seats), Random(seats)
+    for box, seats in (("geek", 2), ("geek", 3), ("geek", 5), ("dork", 2), ("dork", 4), ("dork", 6)):
+        game, luck = Game.new((box,), seats, seed=seats), Random(seats)
         number = 0
         while not game.is_over:
             if number % 23 == 0:
@@ -121,7 +123,8 @@ WORDS = st.sampled_from(
     [
         "call", "send", "show out", "shop", "do", "play", "give", "choose", "discard", "pass", "done", "roll", "shuffle", "show hand",
         "to", "on", "of", ",", "Ann", "ben", "nobody", "Sleep", "SLEEP", "Car Alarm", "Sucks to be You!", "flat", "3", "-1", "(2)", '"ha!"',
-        "go to", "end turn", "²", "١",
+        "go to", "end turn", "²", "١", "offer", "Ann:", "for", "nothing", "$10", "$", "accept", "decline", "withdraw", "auction", "minimum",
+        "raise", "bid", "draw", "buy", "take", "Foam Broadsword", "Birthday Check", "Comics",
     ]
 )  # fmt: skip
 LINES = st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=6).map(" ".join))

@@ -90,7 +90,7 @@ def bench(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_bench_gives_the_numbers_that_peers_py_reads() -> None:
-    found = json.loads(bench("--json", "--seconds", "0.2").stdout)
+    found = json.loads(bench("--box", "geek", "--json", "--seconds", "0.2").stdout)
 
     assert tuple(found) == speed.Speed.__struct_fields__
     assert all(number > 0 for number in found.values())
@@ -104,6 +104,12 @@ def test_bench_says_what_it_measured() -> None:
     assert said.startswith("geek, 2 seats, random play, ")
     assert "facts are not collected" in said
     assert "legal moves per decision" in said
+
+
+def test_bench_measures_both_families() -> None:
+    geek, dork = (json.loads(line) for line in bench("--json", "--seconds", "0.5").stdout.splitlines())
+
+    assert dork["decisions_per_s"] >= geek["decisions_per_s"] / 2
 
 
 def test_bench_refuses_a_table_that_there_is_not() -> None:

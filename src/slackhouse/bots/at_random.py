@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from slackhouse.bots.base import luck
 from slackhouse.kernel.moves import Move
-from slackhouse.slack.printed import Printed
-from slackhouse.slack.views import View
+from slackhouse.kernel.views import AnyView
 
 
 class RandomBot:
@@ -14,8 +13,8 @@ class RandomBot:
     name = "random"
     __slots__ = ("_seed",)
 
-    def __init__(self, _printed: Printed, seed: int) -> None:
+    def __init__(self, _printed: object, seed: int) -> None:
         self._seed = seed
 
-    def decide(self, view: View) -> Move:
+    def decide(self, view: AnyView) -> Move:
         return view.moves[luck(self._seed, view) % len(view.moves)]

@@ -8,7 +8,7 @@ import msgspec
 
 from slackhouse.cards.verbs import Act, Verb, Words
 
-Kind = Literal["Person", "Thing", "Activity", "Whenever", "Job"]
+Kind = Literal["Person", "Thing", "Activity", "Whenever", "Job", "Stuff", "Special", "Character"]
 Source = Literal["rulebook", "public", "ours"]
 
 
@@ -44,6 +44,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     income: int | Variable | None = None
     free_time: int | Variable | None = None
     goal: int | None = None
+    value: int | None = None
+    points: int | None = None
+    obsessions: Words = ()
     job_related: bool = False
     major_related: bool = False
     play: tuple[Act, ...] = ()
@@ -64,7 +67,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
     def words(self) -> frozenset[str]:
         """Every word that a verb could mean this card with."""
-        words = {self.kind, self.name, *self.types}
+        words = {self.kind, self.name, *self.types, *self.obsessions}
         if self.kind == "Person":
             words.add("invited" if self.is_invited else "uninvited")
         if any(verb.word() == "cancel" for verb in self.answer):

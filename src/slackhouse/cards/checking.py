@@ -8,6 +8,7 @@ import msgspec
 
 from slackhouse.cards import values
 from slackhouse.cards.card import Card
+from slackhouse.cards.dork_sense import OF_A_DORK_CARD, check_dork, dork_fact
 from slackhouse.cards.sense import check_kind, check_verbs
 from slackhouse.cards.tables import PLACES, Tell, Written, read_list
 from slackhouse.cards.values import UnfitError, near, quoted
@@ -21,11 +22,12 @@ KINDS_WITH: Final[dict[str, tuple[str, ...]]] = {
     "income": ("Job",),
     "free_time": ("Job",),
     "goal": ("Job",),
-    "copies": ("Person", "Thing", "Activity", "Whenever"),
+    "copies": ("Person", "Thing", "Activity", "Whenever", "Stuff", "Special"),
     "job_related": ("Person", "Thing", "Activity", "Whenever"),
     "major_related": ("Person", "Thing", "Activity", "Whenever"),
-    "play": ("Whenever",),
-    "answer": ("Whenever",),
+    "play": ("Whenever", "Special"),
+    "answer": ("Whenever", "Special"),
+    **OF_A_DORK_CARD,
 }
 """Keys that not every kind of card may have."""
 NUMBERS_OF_A_JOB: Final = ("income", "free_time", "goal")
@@ -75,6 +77,7 @@ def draft(table: dict[str, Any], tell: Tell) -> Draft:
     if kind is not None:
         _defaults(kind, card.facts)
         check_kind(kind, table, card.written, tell)
+        check_dork(kind, table, card.written, tell)
     return card
 
 
@@ -86,6 +89,8 @@ def _fact(key: str, value: object, kind: str | None) -> Any:
             return values.one_of(value, KINDS)
         case "types":
             return _types(value)
+        case "value" | "points" | "obsessions":
+            return dork_fact(key, value)
         case "cost":
             return values.number(value, least=0)
         case "slack":

@@ -14,7 +14,8 @@ from msgspec import inspect
 from slackhouse.cards.schema import about
 from slackhouse.cards.tables import fields_of, required_of
 from slackhouse.cards.verbs import ACTING, ANSWERING, STANDING, Verb
-from slackhouse.cards.words import CLASSES, KINDS, MILD, TYPES
+from slackhouse.cards.verbs.dork import DORK_ACTING, DORK_ANSWERING, DORK_STANDING
+from slackhouse.cards.words import CLASSES, KINDS, MILD, OBSESSIONS, TYPES
 
 BEGIN: Final = "<!-- vocabulary: made by slackhouse.cards.manual -->"
 END: Final = "<!-- end of vocabulary -->"
@@ -27,9 +28,13 @@ def vocabulary() -> str:
         _table("`play` and `when`: what happens once", ACTING),
         _table("`standing`: what holds as long as the card lies there", STANDING),
         _table("`answer`: what is laid against what is being played", ANSWERING),
+        _table("Chez Dork, `play`: what happens once", DORK_ACTING),
+        _table("Chez Dork, `standing`: on a Character, on Stuff, or in front of a seat", DORK_STANDING),
+        _table("Chez Dork, `answer`: what is laid as an Auction closes", DORK_ANSWERING),
         "### Card words\n",
         f"- kinds: {_ticked(KINDS)}",
         f"- types: {_ticked(TYPES)}",
+        f"- Obsessions: {_ticked(OBSESSIONS)}",
         f"- classes: {_ticked(CLASSES)}",
         "- titles: of this deck, and of the boxes of the house",
         "",

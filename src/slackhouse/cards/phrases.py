@@ -17,6 +17,7 @@ CLASS_NOUNS: Final[dict[str, str]] = {
     "canceling": "canceling card",
     "job-related": "job-related card",
     "major-related": "major-related card",
+    "Auction": "Auction",
 }
 ROOMS: Final[dict[str, str]] = {"me": "your room", "seat": "any room", "rival": "another player's room"}
 
@@ -99,7 +100,9 @@ def any_of(words: Words, *, mild: bool) -> str:
 
 
 def _is_counted(word: str) -> bool:
-    return word in KINDS or word in CLASS_NOUNS or word in COUNTED or word.endswith("S.O.")
+    return (
+        (word in KINDS and word != "Stuff") or word in CLASS_NOUNS or word in COUNTED or word.endswith("S.O.")
+    )
 
 
 def faces(die: tuple[int, ...]) -> str:

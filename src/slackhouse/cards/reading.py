@@ -16,17 +16,16 @@ from slackhouse.cards import lines, values
 from slackhouse.cards.card import Card
 from slackhouse.cards.checking import Draft, draft
 from slackhouse.cards.values import UnfitError, near, quoted
-from slackhouse.cards.words import CLASSES, KINDS, TYPES, folded
+from slackhouse.cards.words import CLASSES, KINDS, OBSESSIONS, TYPES, folded
 from slackhouse.kernel.errors import DeckError, SetupError
 
 MOST_CARDS: Final = 500
 MOST_CHARACTERS: Final = 500_000
 TOP_KEYS: Final = ("title", "card")
-ORDER: Final = ("geek", "slack-attack", "block-party", "greek", "goth", "cthulhu", "dork")
+BOXES: Final = ("geek", "slack-attack", "block-party", "greek", "goth", "cthulhu", "dork")
+"""The boxes on the shelf, in their order."""
 
 _DECKS: Final = resources.files("slackhouse.cards") / "decks"
-BOXES: Final[tuple[str, ...]] = tuple(box for box in ORDER if (_DECKS / f"{box}.toml").is_file())
-"""The boxes that are there, in their order."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -157,7 +156,7 @@ def _cards(tables: object, box: str, known: Iterable[Card], problems: _Problems)
             tell((), f"a card is a table, not {quoted(table)}")
     _check_titles(drafts)
     titles = {one.name for one in drafts if one.name} | {card.name for card in known}
-    words = {*KINDS, *TYPES, *CLASSES, *titles}
+    words = {*KINDS, *TYPES, *OBSESSIONS, *CLASSES, *titles}
     for one in drafts:
         _check_words(one, words)
     problems.raise_if_any()

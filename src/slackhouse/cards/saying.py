@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from slackhouse.cards import saying_acts, saying_standing
+from slackhouse.cards import saying_acts, saying_dork, saying_standing
 from slackhouse.cards.card import Card, Roll, Variable
 from slackhouse.cards.phrases import Clause, Voice, any_of, faces
 from slackhouse.cards.verbs import Act, Moment, Verb
 
-SAYS: Final = {**saying_acts.SAYS, **saying_standing.SAYS}
+SAYS: Final = {**saying_acts.SAYS, **saying_standing.SAYS, **saying_dork.SAYS}
 """One function for each verb."""
 
 FACE: Final = (
@@ -22,7 +22,7 @@ FACE: Final = (
 def text(card: Card, *, mild: bool = False) -> str:
     """The rules text of a card: short sentences, or nothing if it does nothing of its own."""
     voice = Voice(card, mild=mild)
-    said = [*_acts(card.play, voice), *_acts(card.when, voice)]
+    said = [*saying_dork.printed(card), *_acts(card.play, voice), *_acts(card.when, voice)]
     said += [_standing(verb, voice) for verb in (*card.standing, *card.answer)]
     if card.job_related:
         said.append("Job-related")
@@ -39,7 +39,7 @@ def face(card: Card, *, mild: bool = False) -> dict[str, Any]:
     whole["text"] = text(card, mild=mild)
     whole["types"] = list(card.types)
     plain = {key: str(one) if isinstance(one, Roll | Variable) else one for key, one in whole.items()}
-    return {key: plain[key] for key in FACE}
+    return {key: plain[key] for key in FACE} | saying_dork.face(card)
 
 
 def _acts(acts: tuple[Act, ...], voice: Voice) -> list[str]:

@@ -14,19 +14,20 @@ from msgspec import inspect
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.checking import KEYS, KINDS_WITH, NUMBERS_OF_A_JOB, SOURCES
+from slackhouse.cards.dork_sense import MOST_DOLLARS
 from slackhouse.cards.reading import MOST_CARDS
 from slackhouse.cards.sense import NAMED
 from slackhouse.cards.tables import AT_LEAST_ONE, PLACES, UNTIL, fields_of, required_of, verbs_of
 from slackhouse.cards.values import LONGEST_NAME, LONGEST_QUIP, MOST, ROLL, VARIABLE
 from slackhouse.cards.verbs import Place, Verb
-from slackhouse.cards.words import KINDS, TYPES
+from slackhouse.cards.words import KINDS, OBSESSIONS, TYPES
 
 FILE: Final = Path(__file__).parent / "decks" / "deck.schema.json"
 Schema = dict[str, Any]
 
 ABOUT: Final[dict[str, str]] = {
     "name": "The title. Case and punctuation aside, no other card of the deck has it.",
-    "kind": "Person, Thing, Activity, Whenever or Job.",
+    "kind": "Person, Thing, Activity, Whenever or Job; in Chez Dork: Stuff, Special or Character.",
     "types": "What it counts as; a card of two types has the attacks and the benefits of both.",
     "cost": "What a Thing or an Activity costs. 0 if not written.",
     "slack": 'Slack as it is printed; an Activity may have a die, "1d6-1". 0 if not written.',
@@ -34,6 +35,9 @@ ABOUT: Final[dict[str, str]] = {
     "income": 'Income of a Job: a number, or two such as "2/3".',
     "free_time": 'Free Time of a Job: a number, or two such as "2/3".',
     "goal": "Slack Goal of a Job.",
+    "value": "What Stuff costs to buy from hand, in dollars.",
+    "points": "What Stuff is worth toward the 25 that win.",
+    "obsessions": "What Stuff fits (one to three), what a Character is obsessed with for good (up to two), or the two ends of a Temporary Obsession.",
     "job_related": "Some Jobs are immune to such cards, and students never meet them.",
     "major_related": "Job-holders never meet such cards where some have Jobs and some have Majors.",
     "play": "What a Whenever does, once, as it is played.",
@@ -105,6 +109,9 @@ def _card() -> Schema:
         "income": _two(),
         "free_time": _two(),
         "goal": _number(1),
+        "value": {**_number(0), "maximum": MOST_DOLLARS},
+        "points": _number(0),
+        "obsessions": _one_or_more({"enum": list(OBSESSIONS)}),
         "job_related": {"type": "boolean"},
         "major_related": {"type": "boolean"},
         "quip": {"type": "string", "maxLength": LONGEST_QUIP},

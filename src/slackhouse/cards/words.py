@@ -41,7 +41,21 @@ TYPES: Final[tuple[str, ...]] = (
     "Break",
     # whose Job leaves them students still
     "Student",
+    # what one cannot stop thinking of
+    "Obsession",
 )
+
+OBSESSIONS: Final[tuple[str, ...]] = (
+    "Comics",
+    "RPG",
+    "Miniatures",
+    "Warhamster",
+    "Anime",
+    "Computer Games",
+    "LARP",
+    "Goth",
+)
+"""What Stuff can fit, and what a character can be obsessed with (DORK-15)."""
 
 CLASSES: Final[tuple[str, ...]] = (
     "invited",
@@ -50,10 +64,12 @@ CLASSES: Final[tuple[str, ...]] = (
     "job-related",
     "major-related",
     "Shopping",
+    "Auction",
 )
-"""Words that no card prints: the two sorts of Person (CALL-2), cards that cancel, cards about Jobs, a Shopping trip."""
+"""Words that no card prints: the two sorts of Person (CALL-2), cards that cancel, cards about Jobs or Majors, a Shopping trip,
+an Auction."""
 
-COUNTED: Final = ("RPG", "Movie", "Book", "Pet", "Cat", "Dog", "Week", "Student")
+COUNTED: Final = ("RPG", "Movie", "Book", "Pet", "Cat", "Dog", "Week", "Student", "Obsession")
 """Types one has one of; the rest one just has: a Cat, but Food."""
 
 MILD: Final[dict[str, str]] = {

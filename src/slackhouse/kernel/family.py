@@ -21,8 +21,18 @@ Table = Any
 class Family(Protocol):
     """The rules of one family of games."""
 
+    name: str
+    """Under which faces, bots and proofs keep what they have for this family."""
+    options: Mapping[str, tuple[str | bool, ...]]
+    """What a table can choose: each option with its values, the default first."""
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
+
+    def most_seats(self, boxes: Sequence[str]) -> int: ...
+
+    def in_force(
+        self, boxes: Sequence[str], options: Mapping[str, str | bool]
+    ) -> Sequence[tuple[str, str]]: ...
 
     def judge(self, s: Table) -> None: ...
 

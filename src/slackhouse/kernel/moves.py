@@ -16,7 +16,8 @@ class Move(NamedTuple):
 
     `card` is played or named; `seat` is whose room it goes to or whose it is aimed at; `on` is the card it is aimed at and `n` the
     counters on that card (so that two copies in one room can be told apart), a face of the die, or a number chosen; `cards` are
-    several cards put down at once; `words` are a choice that is none of these.
+    several cards put down at once; `words` are a choice that is none of these. Where two sides give something, `cards` and `n` are
+    what this one puts down, `wants` and `price` what it asks for it.
     """
 
     do: str
@@ -26,6 +27,8 @@ class Move(NamedTuple):
     n: int = 0
     cards: tuple[int, ...] = ()
     words: str = ""
+    wants: tuple[int, ...] = ()
+    price: int = 0
 
 
 PASS: Final = Move("pass")

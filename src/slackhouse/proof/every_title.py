@@ -1,4 +1,4 @@
-"""A runner that goes on until every title has been played, answered and, if it can, has answered; and every Job held.
+"""A runner that goes on until every title has been played, answered and, if it can, has answered; and everybody has been somebody.
 
 Its players want to see what has not been seen yet; so what never comes up is a title that cannot.
 """
@@ -7,61 +7,46 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from slackhouse.game import Game
+from slackhouse.game import Game, family
 from slackhouse.kernel.moves import PASS
-from slackhouse.slack.boxes import assemble
+from slackhouse.proof import dork_deeds, slack_deeds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
-    from slackhouse.slack.printed import Printed
+    from slackhouse.proof.deeds import Deeds
 
 MOST_GAMES: Final = 400
 MOST_MOVES: Final = 20_000
+DEEDS: Final[dict[str, Deeds]] = {"slack": slack_deeds.DEEDS, "dork": dork_deeds.DEEDS}
 
 Deed = tuple[str, int]
 """What is to be seen, and of which card: `played`, `answered`, `answers` or `held`."""
 
 
-def wanted(printed: Printed) -> set[Deed]:
+def wanted(deeds: Deeds, printed: Any) -> set[Deed]:
     """All that should come up at a table with these cards."""
-    deeds: set[Deed] = set()
+    found: set[Deed] = set()
     for number, card in enumerate(printed.cards):
-        if card.kind == "Job":
-            deeds.add(("held", number))
+        if card.kind == deeds.role:
+            found.add(("held", number))
             continue
-        deeds.add(("played", number))
-        if can_be_answered(printed, number):
-            deeds.add(("answered", number))
-        if is_answer(printed, number):
-            deeds.add(("answers", number))
-    return deeds
+        found.add(("played", number))
+        if _can_be_answered(deeds, printed, number):
+            found.add(("answered", number))
+        if deeds.is_answer(printed, number):
+            found.add(("answers", number))
+    return found
 
 
-def is_answer(printed: Printed, card: int) -> bool:
-    """Can it be laid against what another seat is playing?"""
-    return bool(printed.cancels[card] or printed.worth[card] or printed.is_tv[card])
-
-
-def can_answer(printed: Printed, answer: int, card: int) -> bool:
-    """Are there words on the one that can be laid against the other?"""
-    thing = printed.is_thing[card]
-    words = printed.shopping if thing else printed.mask[card]
-    return (
-        any(words & of for of, _ in printed.cancels[answer])
-        or (not thing and any(words & of for _, of in printed.worth[answer]))
-        or (printed.is_tv[answer] and (thing or printed.is_activity[card]))
-    )
-
-
-def can_be_answered(printed: Printed, card: int) -> bool:
+def _can_be_answered(deeds: Deeds, printed: Any, card: int) -> bool:
     """Is there a card, other than this very copy, that can be laid against it?"""
     return any(
-        can_answer(printed, other, card)
+        deeds.can_answer(printed, other, card)
         for other, title in enumerate(printed.cards)
         if other != card or title.copies > 1
     )
@@ -70,9 +55,10 @@ def can_be_answered(printed: Printed, card: int) -> bool:
 class Chronicle:
     """What has been seen, read from the facts alone."""
 
-    def __init__(self, printed: Printed, wanted: Iterable[Deed]) -> None:
-        self.printed = printed
-        self.missing = set(wanted)
+    def __init__(self, game: Game) -> None:
+        self.deeds = DEEDS[game.rules.name]
+        self.printed = game.table.printed
+        self.missing = wanted(self.deeds, self.printed)
         self.seen: Counter[Deed] = Counter()
         self._laid: Counter[int] = Counter()
 
@@ -89,13 +75,17 @@ class Chronicle:
         self._took_effect(game)
 
     def _read(self, fact: Fact) -> None:
-        if fact.what in {"Hired", "ChangedJob"}:
+        deeds = self.deeds
+        if fact.what in deeds.becomes:
             self.saw("held", fact.card)
         elif fact.what == "Settled":
             self.saw("played", fact.card)
         elif fact.what == "Laid":
             self._laid[fact.card] += 1
-        elif fact.what in {"Canceled", "Watched", "Weighed"}:
+        elif fact.what in deeds.disturbs:
+            self.saw("answers", fact.card)
+            self.saw("played", fact.card)
+        elif fact.what in deeds.strikes:
             self.saw("answers", fact.on)
             self.saw("played", fact.on)
             for card in (fact.card, *fact.cards) if fact.card < 0 else (fact.card,):
@@ -105,7 +95,7 @@ class Chronicle:
                 self._laid[fact.card] -= 1
 
     def _took_effect(self, game: Game) -> None:
-        """A Whenever that was laid, not canceled, and is no longer being played, has taken effect."""
+        """What was laid at any time, not canceled, and is no longer being played, has taken effect."""
         playing = Counter(frame.card for frame in game.table.agenda if frame.kind == "play")
         for card, times in list(self._laid.items()):
             if times > playing[card]:
@@ -115,14 +105,14 @@ class Chronicle:
     def needs(self, card: int) -> bool:
         """Is there something yet to be seen of this card, or with it?"""
         return card >= 0 and any(
-            number == card or (what == "answered" and can_answer(self.printed, card, number))
+            number == card or (what == "answered" and self.deeds.can_answer(self.printed, card, number))
             for what, number in self.missing
         )
 
     def likes(self, game: Game, move: Move) -> bool:
         """Would this move show something that has not been seen?"""
         cards = [card for card in (move.card, *move.cards) if card >= 0]
-        if move.do not in {"call", "do", "play", "shop"}:
+        if move.do not in self.deeds.plays:
             return False
         frame = game.table.agenda[-1]
         against = [frame.card] if frame.card >= 0 else list(frame.cards)
@@ -141,7 +131,7 @@ def choose(game: Game, seat: int, chronicle: Chronicle, luck: Random) -> Move:
     new = [move for move in offered if chronicle.likes(game, move)]
     if new:
         return luck.choice(new)
-    if PASS in offered:
+    if PASS in offered and game.ask is not None and game.ask.about == "window":
         return PASS
     spends = {"discard", "give", "play"}
     spare = [
@@ -159,11 +149,10 @@ def play_until_seen(
     seed: int = 1,
 ) -> tuple[int, Chronicle]:
     """Play until all has been seen, or so many games are over; how many it took, and what was seen or is missing."""
-    options = options or {}
-    printed, edition = assemble(boxes, 2, options)
-    chronicle = Chronicle(printed, wanted(printed))
+    chronicle = Chronicle(Game.new(boxes, 2, seed, options))
+    seats = family(boxes).most_seats(boxes) - 1
     for games in range(most_games):
-        game = Game.new(boxes, 2 + games % (edition.most_seats - 1), seed + games, options)
+        game = Game.new(boxes, 2 + games % seats, seed + games, options)
         chronicle.new_game()
         chronicle.read(game, game.facts)
         _play(game, chronicle, Random(seed + games))

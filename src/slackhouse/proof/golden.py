@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import Game
 from slackhouse.slack.editions import combine, geek
-from slackhouse.slack.telling import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -38,6 +37,9 @@ GAMES: Final[tuple[Played, ...]] = (
     (("geek", "cthulhu"), 4, {"madness": "double"}),
     (("greek", "goth", "cthulhu"), 4, {}),
     (combine.SLACK_BOXES, 8, {"greek": "mixed", "madness": "double"}),
+    (("dork",), 2, {}),
+    (("dork",), 4, {}),
+    (("dork",), 6, {"characters": "chosen"}),
 )
 TABLE_EVERY: Final = 25
 
@@ -83,9 +85,8 @@ def _tale(game: Game, luck: Random) -> Iterator[str]:
 
 def _told(game: Game, facts: Iterable[Fact]) -> Iterator[str]:
     for fact in facts:
-        told = sentence(fact, game.names, game.table.printed.cards)
         to = "" if fact.to is None else f" (to {', '.join(game.names[seat] for seat in fact.to)})"
-        yield f"       {told}{to} [{fact.rule}]"
+        yield f"       {game.tell(fact)}{to} [{fact.rule}]"
 
 
 def main(words: list[str]) -> int:

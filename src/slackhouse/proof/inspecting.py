@@ -27,12 +27,12 @@ Oracle = Callable[["Game", Random], None]
 
 CHEAP: Final[tuple[tuple[Kind, Oracle], ...]] = (
     ("card", lambda game, _: laws.every_card_is_in_one_place(game)),
-    ("law", lambda game, _: laws.the_table_obeys(game)),
+    ("law", lambda game, _: laws.bylaws(game).table(game)),
 )
 DEAR: Final[tuple[tuple[Kind, Oracle], ...]] = (
     # First, because all the others work on copies.
     ("copy", properties.copies_are_independent),
-    ("card", lambda game, _: laws.piles_never_mix(game)),
+    ("card", lambda game, _: laws.bylaws(game).piles(game)),
     ("round trip", properties.round_trip),
     ("offer", properties.offers_are_accepted),
     ("offer", properties.nothing_else_is_accepted),
@@ -117,6 +117,7 @@ class Inspector:
     def answer(self, game: Game, seat: int, move: Move) -> None:
         """Answer, and look at what that caused."""
         line = said(game, seat, move) if self.thorough else ""
+        books = laws.bylaws(game).books(game)
         try:
             facts = game.answer(seat, move)
         except Failure:
@@ -125,6 +126,9 @@ class Inspector:
             raise Failure("offer", f"{line or move!r} was offered and is refused: {error}") from error
         except Exception as error:
             raise Failure("crash", _told(error, f"at {line or repr(move)}")) from error
+        if self.wants("law"):
+            self.checks["law"] += 1
+            laws.bylaws(game).balance(game, books, facts)
         if self.wants("fact"):
             self._facts(game, facts)
 

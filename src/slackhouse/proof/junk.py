@@ -14,12 +14,13 @@ if TYPE_CHECKING:
 
 VERBS: Final = (
     "call", "send", "show out", "shop", "do", "play", "give", "choose", "discard", "pass", "done", "roll", "shuffle", "fly", "",
+    "draw", "buy", "offer", "accept", "decline", "withdraw", "auction", "bid", "take",
 )  # fmt: skip
 FAR: Final = (-(10**9), -2, 10**9)
 
 
 def near_misses(game: Game, seat: int, luck: Random) -> Iterator[Move]:
-    """Each offered or made-up move with one thing wrong; some may happen to be right after all: see `is_fair`."""
+    """Each offered or made-up move with one thing wrong; some may happen to be right after all: see the bylaws' `is_fair`."""
     titles, seats = len(game.table.printed.cards), game.table.seats
     offered = game.moves(seat) or (PASS, DONE)
     like = luck.choice(offered)
@@ -29,6 +30,8 @@ def near_misses(game: Game, seat: int, luck: Random) -> Iterator[Move]:
     yield like._replace(n=luck.choice((luck.randrange(-3, 9), *FAR)))
     yield like._replace(do=luck.choice(VERBS))
     yield like._replace(cards=_some(luck, titles, like.cards))
+    yield like._replace(wants=_some(luck, titles, like.wants))
+    yield like._replace(price=luck.choice((luck.randrange(-3, 9), *FAR)))
     hands = [card for hand in game.table.hands for card in hand]
     card = luck.choice(hands) if hands else 0
     yield Move(luck.choice(VERBS), card, luck.randrange(-1, seats))
@@ -42,12 +45,12 @@ def _some(luck: Random, titles: int, like: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(luck.choice((luck.randrange(titles), *FAR)) for _ in range(luck.randrange(4)))
 
 
-def is_fair(game: Game, seat: int, move: Move) -> bool:
-    """Was it offered, or is it another way to say what was: Things in another order, several discards at once, a shuffle, a hand shown."""
+def is_offered(game: Game, seat: int, move: Move) -> bool:
+    """Was it offered, or is it what may be said at every table: a shuffle in any order, a hand shown?"""
     offered: Sequence[Move] = game.moves(seat)
     if move in offered:
         return True
-    if move.do in {"shop", "shuffle"}:
+    if move.do == "shuffle":
         plain = move._replace(cards=())
         return any(
             one._replace(cards=()) == plain and sorted(one.cards) == sorted(move.cards) for one in offered
@@ -56,19 +59,6 @@ def is_fair(game: Game, seat: int, move: Move) -> bool:
         seats = range(game.table.seats)
         to_whom = move.seat == -1 or (move.seat in seats and move.seat != seat)
         return seat in seats and to_whom and move == Move("show hand", seat=move.seat)
-    if move.do == "discard":
-        hand = list(game.table.hands[seat]) if 0 <= seat < game.table.seats else []
-        for card in move.cards:
-            if card not in hand:
-                return False
-            hand.remove(card)
-        is_asked = any(one.do == "discard" for one in offered)
-        return (
-            is_asked
-            and move == Move("discard", cards=move.cards)
-            and 1 <= len(hand) <= 5
-            and bool(move.cards)
-        )
     return False
 
 

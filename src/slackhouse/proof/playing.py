@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from slackhouse.game import NAMES, Game, Log, Setup
+from slackhouse.game import NAMES, Game, Log, Setup, family
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.proof.failures import Failure
 from slackhouse.proof.inspecting import Inspector, watched
-from slackhouse.slack.boxes import assemble
+from slackhouse.proof.laws import bylaws
 from slackhouse.slack.editions import combine, geek
-from slackhouse.slack.options import OPTIONS
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -53,17 +52,14 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def all_boxes() -> tuple[Boxes, ...]:
     """Every box alone, and the combinations."""
-    known = combine.known()
-    together = [some for some in TOGETHER if all(box in known for box in some)]
-    return (*((box,) for box in combine.alone()), *together)
+    return (*((box,) for box in combine.alone()), ("dork",), *TOGETHER)
 
 
 def tables(boxes: Sequence[Boxes], seats: range | None = None) -> list[tuple[Boxes, int]]:
     """Every table there is: these boxes, and every number of seats they can have."""
     found = []
     for some in boxes:
-        _, edition = assemble(some, 2, {})
-        most = edition.most_seats
+        most = family(some).most_seats(some)
         found += [(some, number) for number in range(2, most + 1) if seats is None or number in seats]
     return found
 
@@ -75,7 +71,7 @@ def laid(seed: int, boxes: Boxes, seats: int) -> Setup:
     return Setup(
         boxes=boxes,
         names=NAMES[:seats],
-        options={name: luck.choice(values) for name, values in OPTIONS.items()},
+        options={name: luck.choice(values) for name, values in family(boxes).options.items()},
         seed=seed if luck.random() < 0.5 else None,
         first=luck.randrange(seats),
         last_winners=tuple(winners),
@@ -91,7 +87,7 @@ def begin(setup: Setup) -> Game:
 
 
 def choose(game: Game, luck: Random) -> tuple[int, Move]:
-    """Mostly as a polled table goes; sometimes people race, or one puts in a Whenever while another ponders."""
+    """Mostly as a polled table goes; sometimes people race, put in a card while another ponders, or find words of their own."""
     ask = game.ask
     if ask is None:
         raise Failure("dead end", "nobody is asked anything")
@@ -99,6 +95,11 @@ def choose(game: Game, luck: Random) -> tuple[int, Move]:
     if luck.random() < 0.1:
         seats = [one for one in range(game.table.seats) if game.moves(one)] or [seat]
         seat = luck.choice(seats)
+    words = bylaws(game)
+    if words.in_own_words is not None and luck.random() < 0.1:
+        said = words.in_own_words(game, seat, luck)
+        if said is not None and words.is_fair(game, seat, said):
+            return seat, said
     offered = game.moves(seat)
     move = luck.choice(offered)
     if seat == CHANCE and move.do == "shuffle":

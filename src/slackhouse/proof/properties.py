@@ -12,10 +12,9 @@ import msgspec
 from slackhouse.game import Game, Log
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import CHANCE, PASS
-from slackhouse.proof import junk
+from slackhouse.proof import junk, laws
 from slackhouse.proof.failures import Failure
 from slackhouse.proof.rulebook import is_rule
-from slackhouse.slack.telling import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -120,7 +119,7 @@ def nothing_else_is_accepted(game: Game, luck: Random) -> None:
         attempts += [(seat, move) for other in speakers(game) for move in game.moves(other)[:2]]
     attempts += [(seat, PASS) for seat in junk.strangers(game)]
     for seat, move in luck.sample(attempts, min(len(attempts), ATTEMPTS)):
-        if junk.is_fair(game, seat, move):
+        if laws.bylaws(game).is_fair(game, seat, move):
             continue
         twin = game.copy()
         try:
@@ -164,7 +163,7 @@ def facts_are_told(game: Game, facts: Iterable[Fact]) -> None:
         if not is_rule(fact.rule):
             raise Failure("fact", f'{fact.what} cites "{fact.rule}", which is no rule of the catalogue')
         try:
-            told = sentence(fact, game.names, game.table.printed.cards)
+            told = game.tell(fact)
         except (LookupError, ValueError, TypeError) as error:
             raise Failure("fact", f"there is no sentence for {fact!r}: {error!r}") from error
         if "nobody" in told or not told.strip():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -19,10 +19,7 @@ if TYPE_CHECKING:
     from slackhouse.game import Game
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
-    from slackhouse.slack.views import View
-
-ITS_OWN_TIME: Final = ("calling", "free time", "discarding")
-"""Questions that are not asked where there is nothing to decide: whoever is asked one has something to decide, and all know it."""
+    from slackhouse.kernel.views import AnyView
 
 
 def chairs(game: Game) -> list[int | None]:
@@ -130,10 +127,10 @@ def _parted_by_leave(
 
 def _in_its_own_time(game: Game, seat: int | None) -> bool:
     ask = game.ask
-    return ask is not None and ask.about in ITS_OWN_TIME and seat not in ask.seats
+    return ask is not None and ask.about in laws.bylaws(game).its_own_time and seat not in ask.seats
 
 
-def apart(one: View, two: View) -> str:
+def apart(one: AnyView, two: AnyView) -> str:
     """In which field two views differ."""
     ours, theirs = msgspec.structs.asdict(one), msgspec.structs.asdict(two)
     return "; ".join(f"{key}: {ours[key]} and {theirs[key]}" for key in ours if ours[key] != theirs[key])

@@ -14,7 +14,6 @@ from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
 from slackhouse.proof.failures import KINDS, Failure, Kind
 from slackhouse.proof.inspecting import Inspector, needed_for, watched
 from slackhouse.proof.playing import MOST_MOVES, go_on, started
-from slackhouse.slack import saved
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -209,7 +208,7 @@ def begun_late(log: Log, after: int) -> Log | None:
     """The same game, beginning with the table as it was after so many moves."""
     try:
         game = Game.replay(Log(scripted(log.setup), log.moves[:after]))
-        form = msgspec.json.encode(saved.saved(game.table))
+        form = msgspec.json.encode(game.rules.saved(game.table))
         start = msgspec.json.decode(form)
     except (SlackhouseError, msgspec.MsgspecError):
         return None

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.kernel import agenda
-from slackhouse.slack.rules import RULES
+from slackhouse.proof.laws import bylaws
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,11 +35,12 @@ def other_world(
         twin = _dealt_anew(game, seat, luck, held)
         table = twin.table
         if jobs:
-            luck.shuffle(table.job_pile)
+            for pile in bylaws(game).hidden(table):
+                luck.shuffle(pile)
         table.facts = []
         if not table.winners:
             table.ask = None
-            agenda.run(table, RULES)
+            agenda.run(table, twin.rules)
         if _asks_alike(game, twin):
             return twin
     return None

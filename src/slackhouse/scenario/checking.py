@@ -7,50 +7,45 @@ from typing import Any
 
 from slackhouse.cards.words import folded
 from slackhouse.game import Game
-from slackhouse.kernel.moves import NO_CARD
-from slackhouse.scenario.building import Built, Cards
-from slackhouse.scenario.keys import MAD
-from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD
-from slackhouse.slack.score import score
-from slackhouse.slack.table import PHASES, Lying
+from slackhouse.scenario.building import Built
+from slackhouse.scenario.ground import Ground, Lying
+from slackhouse.scenario.looking import Cards
 
 
 def failures(built: Built, game: Game) -> list[str]:
     """Every expectation that did not hold, as a sentence."""
     failed: list[str] = []
-    actual = _of_table(game)
+    ground = built.ground
+    actual = _of_table(ground, game)
     for key, wanted in built.expect.items():
         if key == "discard":
             missing = _missing(game, wanted, [(card, 0) for card in game.table.discards])
             if missing:
                 failed.append(f"discard: {missing} not among {_titles(game, game.table.discards)}")
         elif key == "week":
-            if folded(wanted) != folded(actual[key]):
-                failed.append(f'week is "{actual[key]}", not "{wanted}"')
+            week = actual.get(key, "")
+            if folded(wanted) != folded(week):
+                failed.append(f'week is "{week}", not "{wanted}"')
         else:
-            said = [PHASES[wanted]] if key == "phase" else _names(game, wanted)
+            said = [ground.phases[wanted]] if key == "phase" else _names(game, wanted)
             is_now = [actual[key]] if isinstance(actual[key], str) else actual[key]
             if sorted(said) != sorted(is_now):
                 failed.append(f"{key}: {_listed(is_now)}, not {_listed(said)}")
     for seat, by_key in built.expect_seat.items():
         for key, wanted in by_key.items():
-            wrong = _wrong(game, seat, key, wanted)
+            wrong = _wrong(ground, game, seat, key, wanted)
             if wrong:
                 failed.append(f"{game.names[seat]}: {wrong}")
     return failed
 
 
-def _wrong(game: Game, seat: int, key: str, wanted: Any) -> str:
+def _wrong(ground: Ground, game: Game, seat: int, key: str, wanted: Any) -> str:
     """What does not hold for this seat, or nothing."""
-    table = game.table
-    if key == "hand":
-        return _differs(game, key, wanted, [(card, 0) for card in table.hands[seat]], exactly=True)
-    if key in {"room", "has"}:
-        return _differs(game, key, wanted, table.rooms[seat], exactly=key == "room")
+    if key in {"hand", "room", "has", "stuff"}:
+        return _differs(game, key, wanted, ground.lying(game, seat, key), exactly=key != "has")
     if key == "job":
-        is_now = table.jobs[seat]
-        return "" if wanted == is_now else f"job is {_title(game, is_now)}, not {_title(game, wanted)}"
-    actual = _of_seat(game, seat)[key]
+        wanted = _title(game, wanted)
+    actual = ground.of_seat(game, seat).get(key, 0)
     return "" if wanted == actual else f"{key} is {actual}, not {wanted}"
 
 
@@ -80,36 +75,22 @@ def _missing(game: Game, wanted: Cards, there: Sequence[Lying]) -> str:
 # -- the table, in the words of `expect` -------------------------------------------------------------------------------
 
 
-def shown(game: Game) -> dict[str, Any]:
+def shown(built: Built, game: Game) -> dict[str, Any]:
     """The table at the end, with the keys of `expect`, and its line."""
-    seats = {name: _of_seat(game, seat) for seat, name in enumerate(game.names)}
-    return {**_of_table(game), "seat": seats, "line": game.line()}
+    seats = {name: built.ground.of_seat(game, seat) for seat, name in enumerate(game.names)}
+    return {**_of_table(built.ground, game), "seat": seats, "line": game.line()}
 
 
-def _of_table(game: Game) -> dict[str, Any]:
+def _of_table(ground: Ground, game: Game) -> dict[str, Any]:
     table = game.table
     ask = game.ask
     return {
         "turn": game.names[table.turn],
-        "phase": PHASES[table.phase],
+        "phase": ground.phases[table.phase],
         "waiting": [game.names[seat] for seat in ask.seats if seat >= 0] if ask is not None else [],
         "winners": [game.names[seat] for seat in game.winners],
         "discard": _titles(game, table.discards),
-        "week": "" if table.week == NO_CARD else _title(game, table.week),
-    }
-
-
-def _of_seat(game: Game, seat: int) -> dict[str, Any]:
-    table = game.table
-    return {
-        "job": _title(game, table.jobs[seat]),
-        "slack": score(table, seat),
-        "income": table.income[seat],
-        "free_time": table.free_time[seat],
-        "hand": _titles(game, table.hands[seat]),
-        "room": [{"card": _title(game, card), "slack": slack} for card, slack in table.rooms[seat]],
-        "gloom": table.gloom[seat],
-        "madness": MAD if table.madness[seat] == STARK_RAVING_MAD else table.madness[seat],
+        **ground.of_table(game),
     }
 
 

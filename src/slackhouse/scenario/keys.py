@@ -29,6 +29,9 @@ BOX_OF: Final[dict[str, str]] = {
 }
 """Keys that only one box gives a meaning to."""
 
+SLACK_ONLY: Final = ("jobs", "job", "slack", "room", "has", "income", "free_time")
+"""Keys that mean something with every box but Dork, which stands alone (MIX-15)."""
+
 MAD: Final = "stark raving mad"
 """May be said of `madness` instead of a number."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -9,7 +10,6 @@ import msgspec
 from slackhouse.kernel.errors import NotationError, nearest
 from slackhouse.notation import Speech, fold, split_boast
 from slackhouse.scenario.words import Words
-from slackhouse.slack.table import PHASES
 
 GO_TO: Final = "go to"
 END_TURN: Final = "end turn"
@@ -30,7 +30,7 @@ class Line(msgspec.Struct, frozen=True):
         return self.ends_turn or self.phase is not None
 
 
-def line_of(said: str, words: Words, speech: Speech) -> Line:
+def line_of(said: str, words: Words, speech: Speech, phases: Sequence[str]) -> Line:
     """A line that can be understood, whether or not it will be legal. Raises NotationError or UnknownWordError."""
     name, colon, rest = said.partition(":")
     if not colon:
@@ -42,13 +42,14 @@ def line_of(said: str, words: Words, speech: Speech) -> Line:
     if spoken == END_TURN:
         return Line(said, seat, move, boast, ends_turn=True)
     if spoken == GO_TO or spoken.startswith(GO_TO + " "):
-        return Line(said, seat, move, boast, phase=_phase(move, spoken.removeprefix(GO_TO).strip()))
+        return Line(said, seat, move, boast, phase=_phase(move, spoken, phases))
     speech.parse(move, seat, ())
     return Line(said, seat, move, boast)
 
 
-def _phase(move: str, spoken: str) -> int:
-    folded = [fold(phase) for phase in PHASES]
-    if spoken not in folded:
-        raise NotationError(f'"{move}" goes to no phase{nearest(spoken, PHASES)} ({", ".join(PHASES)})')
-    return folded.index(spoken)
+def _phase(move: str, spoken: str, phases: Sequence[str]) -> int:
+    wanted = spoken.removeprefix(GO_TO).strip()
+    folded = [fold(phase) for phase in phases]
+    if wanted not in folded:
+        raise NotationError(f'"{move}" goes to no phase{nearest(wanted, phases)} ({", ".join(phases)})')
+    return folded.index(wanted)

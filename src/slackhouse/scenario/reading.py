@@ -235,6 +235,8 @@ class _Reader:
             box = keys.BOX_OF.get(key)
             if box is not None and box not in boxes and value not in (0, "", (), []):
                 self.tell((*at, key), f'"{key}" needs the box "{box}", and the boxes are {", ".join(boxes)}')
+            elif boxes == ("dork",) and key in keys.SLACK_ONLY and value not in (0, "", (), []):
+                self.tell((*at, key), f'"{key}" is for the Slack games, and the box is dork')
 
     def tables(self, value: Any, at: Path) -> tuple[dict[str, Any], ...]:
         if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):

@@ -17,8 +17,6 @@ from slackhouse.scenario.lines import Line
 from slackhouse.scenario.problems import Problems
 from slackhouse.scenario.reading import Scenario
 from slackhouse.scenario.reporting import Report, Step
-from slackhouse.slack.hands import KEPT
-from slackhouse.slack.telling import sentence
 
 SEED: Final = 1
 """Of the dice that a scenario leaves free."""
@@ -49,7 +47,7 @@ def run(scenario: Scenario) -> Report:
         title=scenario.title,
         failed=[*checking.failures(built, play.game), *_not_refused(built, play)],
         log=play.log,
-        table=checking.shown(play.game),
+        table=checking.shown(built, play.game),
     )
 
 
@@ -79,6 +77,7 @@ class Play:
 
     def __init__(self, built: Built) -> None:
         self.game: Game = built.game
+        self.ground = built.ground
         self.dice = list(built.scenario.dice)
         self.free_dice = built.scenario.free_dice
         self.log: list[Step] = []
@@ -89,6 +88,7 @@ class Play:
         """The same play again, to try something."""
         twin = Play.__new__(Play)
         twin.game = self.game.copy()
+        twin.ground = self.ground
         twin.dice = self.dice[:]
         twin.free_dice = self.free_dice
         twin.log = []
@@ -124,7 +124,7 @@ class Play:
             return str(error)
         move, _ = game.speech.parse(line.move, line.seat, ())
         for card in move.cards or (move.card,):
-            if card >= 0 and move.do in {"call", "do", "play", "shop"}:
+            if card >= 0 and move.do in {"call", "do", "play", "shop", "buy"}:
                 reason, rule = game.why(line.seat, card)
                 if rule:
                     return f"{reason} [{rule}]\n  table: {error.table}"
@@ -185,12 +185,12 @@ class Play:
         game = self.game
         enough = self._turns + 2 * game.table.seats  # for a table at which nobody ever has anything to decide
         while (ask := game.ask) is not None and self._turns < enough:
-            if ask.about != "window" and not ask.is_chance:
-                seat = ask.first()
-                if len(ask.moves[seat]) > 1:
-                    if seat != game.table.turn and not may_wait:
-                        raise ScenarioError(self._unanswered())
+            seat = ask.first()
+            if not ask.is_chance and PASS not in ask.moves[seat] and len(ask.moves[seat]) > 1:
+                if seat == game.table.turn or may_wait:
                     return
+                if self.ground.decline(game, ask, seat) is None:
+                    raise ScenarioError(self._unanswered())
             if ask.is_chance and not self._can_answer(ask) and self._is_beyond():
                 return
             self.step_aside("")
@@ -212,10 +212,8 @@ class Play:
             self._take(seat, declined)
         elif len(offered) == 1:
             self._take(seat, offered[0])
-        elif ask.about == "discarding":  # who passes still keeps to five (DISC-1): what came last goes first
-            self._take(seat, Move("discard", cards=tuple(self.game.table.hands[seat][KEPT:])))
-        elif ask.about == "flat":  # the flat number is a favour that can be declined: roll
-            self._take(seat, Move("choose", words="roll"))
+        elif (otherwise := self.ground.decline(self.game, ask, seat)) is not None:
+            self._take(seat, otherwise)
         else:
             raise ScenarioError(self._unanswered() + why)
 
@@ -279,9 +277,7 @@ class Play:
 
     def _tell(self, facts: tuple[Fact, ...]) -> None:
         game = self.game
-        told = [
-            sentence(fact, game.names, game.table.printed.cards) for fact in facts if fact.what not in UNTOLD
-        ]
+        told = [game.tell(fact) for fact in facts if fact.what not in UNTOLD]
         if told and not self.log:
             self.log.append(Step(""))
         if told:

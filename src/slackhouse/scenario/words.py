@@ -10,6 +10,9 @@ from slackhouse.cards.card import Card
 from slackhouse.kernel.errors import SlackhouseError, nearest
 from slackhouse.notation import fold
 
+ROLES: Final = ("Job", "Character")
+"""What a seat is; the kinds that are never among the cards it holds."""
+
 _NARROWED: Final = re.compile(r"\s+(cost|slack|points)\s+(-?\d+)(?!\w)", re.IGNORECASE)
 _SAID: Final = re.compile(r"@[^,]*")
 
@@ -23,18 +26,18 @@ class Words:
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = cards
-        self._by_title = {(card.kind == "Job", fold(card.name)): number for number, card in enumerate(cards)}
+        self._by_title = {(card.kind in ROLES, fold(card.name)): number for number, card in enumerate(cards)}
         kinds = dict.fromkeys(word for card in cards for word in (card.kind, *card.types))
         self._kinds = sorted(kinds, key=len, reverse=True)
 
-    def number(self, said: str, *, job: bool = False) -> int:
+    def number(self, said: str, *, role: bool = False) -> int:
         """The card that is meant, a Job or a Life card where both have the title. Raises UnknownWordError with the nearest word."""
         if said.strip().startswith("@"):
             number, rest = self._stands_for(said.strip())
             if rest.strip():
                 raise UnknownWordError(f'"{said}" is not understood from "{rest.strip()}" on')
             return number
-        number = self._by_title.get((job, fold(said)), self._by_title.get((not job, fold(said)), -1))
+        number = self._by_title.get((role, fold(said)), self._by_title.get((not role, fold(said)), -1))
         if number < 0:
             near = nearest(said, [card.name for card in self.cards])
             raise UnknownWordError(f'no card of the boxes is called "{said}"{near}')

@@ -27,7 +27,8 @@ from slackhouse.slack import (
     why,
 )
 from slackhouse.slack.boxes import assemble
-from slackhouse.slack.options import chosen
+from slackhouse.slack.editions import combine
+from slackhouse.slack.options import OPTIONS, chosen
 from slackhouse.slack.setup import lay_table
 
 if TYPE_CHECKING:
@@ -48,6 +49,8 @@ PONDERING: Final = ("calling", "leaving", "free time", "discarding")
 class SlackRules:
     """Tables of functions, one module of the rulebook after the other."""
 
+    name = "slack"
+    options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
 
@@ -81,6 +84,15 @@ class SlackRules:
         }
 
     # -- for the face of the house: how a table begins, is shown, saved and guessed --------------------------------------
+
+    def most_seats(self, boxes: Sequence[str]) -> int:
+        """How many can sit at a table with these boxes. Raises SetupError if they make no table."""
+        combine.check_boxes(boxes)
+        return combine.most_seats(boxes)
+
+    def in_force(self, boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
+        """The rules that hold with these boxes together, in words, each with its id."""
+        return combine.in_words(boxes, chosen(options))
 
     def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
         """A table before its first answer."""

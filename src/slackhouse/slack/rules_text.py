@@ -1,53 +1,15 @@
-"""The rules by their ids, in our own words: what a player asks for when an error cites one."""
+"""The rules of the Slack games by their ids, in our own words."""
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from importlib import resources
-
-import msgspec
-
-from slackhouse.kernel.errors import SlackhouseError, nearest
+from slackhouse.cards.rulebook import Section, look_up, sections_of
 
 
-class Section(msgspec.Struct, frozen=True):
-    """A heading of the rulebook: `CALL`, Calling people, and its rules by id."""
-
-    name: str
-    title: str
-    rules: dict[str, str]
-
-
-class UnknownRuleError(SlackhouseError):
-    """There is no rule of this id; says which is near."""
-
-
-@cache  # read once, never changed
 def sections() -> dict[str, Section]:
     """All headings, in the order of the rulebook."""
-    text = (resources.files("slackhouse.slack") / "rules_text.toml").read_text("utf-8")
-    return {
-        name: Section(
-            name, body["title"], {f"{name}-{key}": said for key, said in body.items() if key != "title"}
-        )
-        for name, body in tomllib.loads(text).items()
-    }
+    return sections_of("slackhouse.slack")
 
 
 def rules(wanted: str) -> dict[str, str]:
     """A rule by its id, or a whole heading by its word; an unknown one is an error that names the nearest."""
-    asked = wanted.strip().strip("[]").upper().replace(" ", "-")
-    known = sections()
-    if asked in known:
-        return known[asked].rules
-    every = {one: said for section in known.values() for one, said in section.rules.items()}
-    if asked in every:
-        return {asked: every[asked]}
-    heading = asked.partition("-")[0]
-    if heading in known:
-        numbers = ", ".join(known[heading].rules)
-        raise UnknownRuleError(f'there is no rule "{asked}" (under {heading}: {numbers})')
-    raise UnknownRuleError(
-        f'there is no rule "{asked}"{nearest(asked, (*every, *known))} (headings: {", ".join(known)})'
-    )
+    return look_up(wanted, sections())

@@ -31,3 +31,15 @@ class Manners(NamedTuple):
     """What comes of these is nobody else's fault."""
     question: Callable[[Any, Sequence[Card], Sequence[str]], str]
     """What the seat of a view is asked, in words: view, cards, names."""
+    waits: Callable[[Any, Sequence[Card], Sequence[str]], str]
+    """What the table waits for, in words for everybody: `answers to Zoe's Sleep`."""
+    phases: tuple[str, ...]
+    """The steps of a turn, by the number that views have."""
+    called: Callable[[str], tuple[str, ...]]
+    """What a kind of play is called by whoever gives standing orders: a Shopping trip is "Shopping"."""
+    is_a_moment: Callable[[str, int, bool], bool]
+    """Is a window one of those in which people like to be asked? Told by its class alone: the kind of play, the phase, whether the turn is theirs."""
+    is_worth_asking: Callable[[Any, Any], bool]
+    """Does the seat of this view (view, printed) hold something that is for just this moment?"""
+    scores: Callable[[Any], list[int]]
+    """How far each seat has come."""

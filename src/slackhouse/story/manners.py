@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from slackhouse.game import family
+from slackhouse.story.dork_lines import DORK
 from slackhouse.story.manner import Manners
 from slackhouse.story.slack_lines import SLACK
 
@@ -12,11 +14,12 @@ if TYPE_CHECKING:
     from slackhouse.game import Game
     from slackhouse.kernel.views import AnyView
 
+MANNERS: Final[dict[str, Manners]] = {"slack": SLACK, "dork": DORK}
+
 
 def manners(boxes: Sequence[str]) -> Manners:
     """How games of these boxes are told."""
-    del boxes
-    return SLACK
+    return MANNERS[family(boxes).name]
 
 
 def question(game: Game, view: AnyView) -> str:

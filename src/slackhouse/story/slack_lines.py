@@ -6,81 +6,61 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.kernel.facts import Fact
+from slackhouse.slack.table import PHASES
+from slackhouse.story.gathering import after, discarded, drew, saw, without_end
 from slackhouse.story.manner import Manners
-from slackhouse.story.slack_questions import question
+from slackhouse.story.slack_questions import question, waits
+from slackhouse.story.slack_windows import called, is_a_moment, is_worth_asking, scores
 
 if TYPE_CHECKING:
     from slackhouse.story.teller import Teller
-
-
-def _without_end(text: str) -> str:
-    return text.removesuffix(".")
-
-
-def _after(facts: Sequence[Fact], at: int, *what: str) -> Fact | None:
-    """The fact at this place, if it is one of these."""
-    return facts[at] if at < len(facts) and facts[at].what in what else None
 
 
 def _began(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
     """`Ann's turn. Ann draws 2.`"""
     fact = facts[at]
     text = teller.turned(f"{teller.name(fact.seat)}'s turn.")
-    if _after(facts, at + 1, "Drew"):
-        taken, more = _drew(teller, facts, at + 1)
+    if after(facts, at + 1, "Drew"):
+        taken, more = drew(teller, facts, at + 1)
         return 1 + taken, f"{text} {more}"
     return 1, text
-
-
-def _drew(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
-    """What the reader drew is named; of the others it is counted."""
-    text = teller.say(facts[at])
-    saw = _after(facts, at + 1, "Saw")
-    if saw is not None:
-        return 2, f"{_without_end(text)}: {teller.titles(saw.cards)}."
-    return 1, text
-
-
-def _saw(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
-    """The first hand."""
-    return 1, teller.turned(f"{teller.name(facts[at].seat)} holds {teller.titles(facts[at].cards)}.")
 
 
 def _rolled(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
     """A die and what came of it: Income, Free Time, a guest who stays or goes."""
     fact = facts[at]
     text = teller.say(fact)
-    came = _after(facts, at + 1, "Earned", "Rested", "Stayed", "Left")
+    came = after(facts, at + 1, "Earned", "Rested", "Stayed", "Left")
     if came is not None and came.what in {"Earned", "Rested"}:
         what = "Income" if came.what == "Earned" else "Free Time"
-        return 2, f"{_without_end(text)}: {what} {came.n}."
+        return 2, f"{without_end(text)}: {what} {came.n}."
     if came is not None and came.card == fact.card:
         if came.what == "Stayed":
-            return 2, f"{_without_end(text)} for {teller.title(fact.card)}, who stays."
+            return 2, f"{without_end(text)} for {teller.title(fact.card)}, who stays."
         taken, more = _left(teller, facts, at + 1)
-        return 1 + taken, f"{_without_end(text)}: {more}"
+        return 1 + taken, f"{without_end(text)}: {more}"
     return 1, text
 
 
 def _left(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
     """Who goes to another room is there at once (LEAVE-6)."""
     text = teller.say(facts[at])
-    came = _after(facts, at + 1, "Settled")
+    came = after(facts, at + 1, "Settled")
     if came is not None and came.card == facts[at].card:
         more = f" ({came.n} Slack)" if came.n else ""
-        return 2, f"{_without_end(text)}{more}."
+        return 2, f"{without_end(text)}{more}."
     return 1, text
 
 
 def _announced(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
     """`Ann announces Sleep: 2 Slack.` A die in between is said too."""
     fact = facts[at]
-    text, taken = _without_end(teller.say(fact)), 1
-    die = _after(facts, at + taken, "Rolled")
+    text, taken = without_end(teller.say(fact)), 1
+    die = after(facts, at + taken, "Rolled")
     if die is not None and die.card == fact.card and die.seat == fact.seat:
         text += f", rolls a {die.n}" if not teller.is_me(fact.seat) else f", roll a {die.n}"
         taken += 1
-    came = _after(facts, at + taken, "Settled", "Failed", "Missing")
+    came = after(facts, at + taken, "Settled", "Failed", "Missing")
     if came is None or came.card != fact.card:
         return taken, f"{text}."
     return taken + 1, f"{text}: {_came(fact, came)}."
@@ -99,10 +79,10 @@ def _came(fact: Fact, came: Fact) -> str:
 def _shopped(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
     """A trip, and what each Thing gave if all went in one after the other."""
     fact = facts[at]
-    text, taken = _without_end(teller.say(fact)), 1
+    text, taken = without_end(teller.say(fact)), 1
     slack = 0
     for card in fact.cards:
-        came = _after(facts, at + taken, "Settled")
+        came = after(facts, at + taken, "Settled")
         if came is None or came.card != card:
             break
         slack += came.n
@@ -119,9 +99,9 @@ def _shopped_whole(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int,
 def _laid(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
     """`Ann plays Call in Sick: Free Time +1.` A card that stays says so in its text."""
     fact = facts[at]
-    text, taken = _without_end(teller.say(fact)), 1
+    text, taken = without_end(teller.say(fact)), 1
     changes: list[str] = []
-    while (came := _after(facts, at + taken, "Income", "FreeTime", "Remains")) is not None:
+    while (came := after(facts, at + taken, "Income", "FreeTime", "Remains")) is not None:
         if came.card != fact.card or came.seat != (fact.seat if fact.room < 0 else fact.room):
             break
         if came.what != "Remains":
@@ -133,7 +113,7 @@ def _laid(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
 def _answered(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
     """An answer that nobody answered."""
     fact = facts[at]
-    came = _after(facts, at + 1, "Canceled", "Watched")
+    came = after(facts, at + 1, "Canceled", "Watched")
     if came is None or came.on != fact.card or came.room != fact.seat:
         return 1, teller.say(fact)
     what = teller.title(came.card) if came.card >= 0 else "Shopping trip"
@@ -142,27 +122,17 @@ def _answered(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]
             f"{teller.name(fact.seat)} cancels {teller.name(came.seat)}'s {what} with {teller.title(fact.card)}."
         )
     text = f"{teller.name(fact.seat)} makes {teller.name(came.seat)} watch {teller.title(fact.card)} instead of {what}"
-    sat = _after(facts, at + 2, "Settled")
+    sat = after(facts, at + 2, "Settled")
     if sat is not None and sat.card == fact.card:
         return 3, teller.turned(f"{text} ({sat.n} Slack).")
     return 2, teller.turned(f"{text}.")
 
 
-def _discarded(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
-    """Several cards that one seat discards one after the other."""
-    fact = facts[at]
-    taken = 1
-    while (more := _after(facts, at + taken, "Discarded")) is not None and more.seat == fact.seat:
-        taken += 1
-    titles = teller.titles(one.card for one in facts[at : at + taken])
-    return taken, teller.turned(f"{teller.name(fact.seat)} discards {titles}.")
-
-
 SLACK: Final = Manners(
     gathers={
         "Began": _began,
-        "Drew": _drew,
-        "Saw": _saw,
+        "Drew": drew,
+        "Saw": saw,
         "Rolled": _rolled,
         "Left": _left,
         "Announced": _announced,
@@ -170,7 +140,7 @@ SLACK: Final = Manners(
         "Shopped": _shopped_whole,
         "Laid": _laid,
         "Answered": _answered,
-        "Discarded": _discarded,
+        "Discarded": discarded,
     },
     silent=frozenset({"Phase", "Dealt"}),
     hits_seat=frozenset({"Canceled", "Watched", "Weighed", "Lost", "Missed", "Marked", "ChangedJob"}),
@@ -178,4 +148,10 @@ SLACK: Final = Manners(
     hits_if_less=frozenset({"Income", "FreeTime"}),
     own_doing=frozenset({"Laid", "Called", "Announced", "Answered", "Shopped"}),
     question=question,
+    waits=waits,
+    phases=PHASES,
+    called=called,
+    is_a_moment=is_a_moment,
+    is_worth_asking=is_worth_asking,
+    scores=scores,
 )

@@ -24,5 +24,8 @@ def printed(card: Card) -> str:
         f"Goal {card.goal}" if card.goal is not None else "",
         f"cost {card.cost}" if card.cost else "",
         f"{card.slack} Slack" if card.slack is not None else "",
+        f"${card.value}" if card.value is not None else "",
+        plural(card.points, "point") if card.points is not None else "",
+        (" or " if "Obsession" in card.types else ", ").join(card.obsessions),
     ]
     return ", ".join(dict.fromkeys(part for part in told if part))

@@ -32,29 +32,36 @@ SHOWN: Final[tuple[tuple[str, str], ...]] = (
 )
 @click.option("--seats", default=4, show_default=True, help="At the table.")
 @click.option(
-    "--box", default="geek", show_default=True, metavar="BOX", help="Several on one table: geek+greek."
+    "--box",
+    "boxes",
+    multiple=True,
+    default=("geek", "dork"),
+    show_default=True,
+    metavar="BOX",
+    help="Several on one table: geek+greek. May be given more than once: one after the other.",
 )
 @click.option("--seed", default=1, show_default=True, help="Of the first game.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object with the numbers.")
-def bench(*, seconds: float, seats: int, box: str, seed: int, as_json: bool) -> None:
+@click.option("--json", "as_json", is_flag=True, help="The numbers as a JSON object, one line for each box.")
+def bench(*, seconds: float, seats: int, boxes: tuple[str, ...], seed: int, as_json: bool) -> None:
     """Measure random play on one core.
 
     Whole games from the deal to the win, by the clock on the wall; seats are polled in order. A decision is a move chosen among
     at least two: a forced one takes its time but is not counted. Playouts do not collect facts.
     """
     core = speed.stay_on_one_core()
-    try:
-        found = msgspec.structs.asdict(speed.measured(tuple(box.split("+")), seats, seconds, seed))
-    except SetupError as error:
-        raise click.UsageError(str(error)) from None
-    if as_json:
-        click.echo(json.dumps(found))
-        return
     where = "not pinned to a core" if core is None else f"on core {core}"
-    click.echo(f"{box}, {seats} seats, random play, {where}; facts are not collected")
-    for key, label in SHOWN:
-        number = f"{found[key]:.0%}" if key == "forced_share" else _figures(found[key])
-        click.echo(f"{number:>10}  {label}")
+    for box in boxes:
+        try:
+            found = msgspec.structs.asdict(speed.measured(tuple(box.split("+")), seats, seconds, seed))
+        except SetupError as error:
+            raise click.UsageError(str(error)) from None
+        if as_json:
+            click.echo(json.dumps(found))
+            continue
+        click.echo(f"{box}, {seats} seats, random play, {where}; facts are not collected")
+        for key, label in SHOWN:
+            number = f"{found[key]:.0%}" if key == "forced_share" else _figures(found[key])
+            click.echo(f"{number:>10}  {label}")
 
 
 def _figures(number: float) -> str:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
 import click
 
+from slackhouse.cards.card import Card
 from slackhouse.cards.reading import BOXES, load_box
+from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
-from slackhouse.slack.boxes import assemble
-from slackhouse.slack.editions import combine
-from slackhouse.slack.options import chosen
+from slackhouse.story.words import plural
 from slackhouse.terminal.sitting import listed, options_from, wrong
+
+GROUPS: Final = {"Job": "Job", "Character": "character", "Stuff": "Stuff card", "Special": "Special"}
+"""What is not a Life card is counted by itself."""
 
 
 @click.command()
@@ -29,17 +36,21 @@ def boxes(names: tuple[str, ...], options: tuple[str, ...]) -> None:
     if not names:
         for name in BOXES:
             box = load_box(name)
-            jobs, life = sum(card.copies for card in box.jobs), sum(card.copies for card in box.life)
-            click.echo(f"{name:13} {box.title}: {jobs} Jobs, {life} Life cards")
+            click.echo(f"{name:13} {box.title}: {_counted(box.cards)}")
         return
     try:
         together = listed(names, "")
-        choice = chosen(options_from(options))
-        printed, _ = assemble(together, 2, choice)
+        game = Game.new(together, 2, None, options_from(options))
     except SetupError as error:
         raise wrong(error) from None
-    jobs = sum(card.copies for card in printed.cards if card.kind == "Job")
-    life = sum(card.copies for card in printed.cards if card.kind != "Job")
-    click.echo(f"{' + '.join(together)}: {jobs} Jobs, {life} Life cards")
-    for said, rule in combine.in_words(together, choice):
+    click.echo(f"{' + '.join(together)}: {_counted(game.table.printed.cards)}")
+    for said, rule in game.rules.in_force(together, game.setup.options):
         click.echo(f"  {rule:8} {said}")
+
+
+def _counted(cards: Iterable[Card]) -> str:
+    """`9 Jobs, 101 Life cards`; where cards are not of Life, by their kinds."""
+    kinds: Counter[str] = Counter()
+    for card in cards:
+        kinds[GROUPS.get(card.kind, "Life card")] += card.copies
+    return ", ".join(plural(kinds[group], group) for group in (*GROUPS.values(), "Life card") if kinds[group])

@@ -96,6 +96,9 @@ def _line(card: Card) -> str:
         f"Goal {card.goal}" if card.goal is not None else "",
         f"Cost {card.cost}" if card.cost is not None else "",
         f"Slack {card.slack}" if card.slack is not None else "",
+        f"${card.value}" if card.value is not None else "",
+        plural(card.points, "point") if card.points is not None else "",
+        ", ".join(card.obsessions),
     ]
     told = "; ".join(fact for fact in facts if fact)
     says = text(card)

@@ -12,16 +12,17 @@ from slackhouse.bots.driving import next_move
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
-from slackhouse.kernel.moves import DONE, NOBODY, PASS, Move
-from slackhouse.slack.table import FREE_TIME, ROLL
-from slackhouse.slack.views import View
+from slackhouse.kernel.moves import DONE, PASS, Move
+from slackhouse.kernel.views import AnyView
 from slackhouse.story.manners import question
+from slackhouse.story.orders import ASKING, Asking, Orders, lets_go_by
 from slackhouse.story.teller import Line, Teller
 from slackhouse.terminal import plain_words
 from slackhouse.terminal.choices import Choices
+from slackhouse.terminal.faces import face_of, table_text
 from slackhouse.terminal.log_file import LogWriter
-from slackhouse.terminal.plain_words import ASKING, LeftError
-from slackhouse.terminal.table_text import TableText, told, wrapped
+from slackhouse.terminal.plain_words import LeftError
+from slackhouse.terminal.table_text import told, wrapped
 
 
 class PlainTable:
@@ -40,12 +41,12 @@ class PlainTable:
         self.game = game
         self.me = me
         self.bots = bots
-        self.asking = asking if asking in ASKING else "sometimes"
+        self.asking: Asking = next((one for one in ASKING if one == asking), "sometimes")
         self.log = log
         self.save_to = save_to
         self.saved_at = -1
-        mild = bool(game.setup.options.get("mild"))
-        self.says = TableText(game.table.printed.cards, game.names, me, mild=mild)
+        self.face = face_of(game)
+        self.says = table_text(game, me)
         self.teller = Teller(game, me)
         self.story: list[Line] = []
         self.heading = -1
@@ -57,8 +58,8 @@ class PlainTable:
         self._heading_turn = -1
 
     @property
-    def view(self) -> View:
-        seen: View = self.game.view(self.me)
+    def view(self) -> AnyView:
+        seen: AnyView = self.game.view(self.me)
         return seen
 
     # -- the evening ---------------------------------------------------------------------------------------------------------
@@ -94,9 +95,10 @@ class PlainTable:
             return way_out
         if view.about != "window":
             return None
-        return None if not self.until_my_turn and self._is_worth_asking(view) else PASS
+        orders = Orders(asking=self.asking, until_my_turn=self.until_my_turn)
+        return PASS if lets_go_by(orders, self.game, self.me, alone=True) else None
 
-    def _is_on_the_way(self, view: View) -> bool:
+    def _is_on_the_way(self, view: AnyView) -> bool:
         if view.turns != self._heading_turn or (view.phase >= self.heading and view.about != "window"):
             self.heading = -1
         return self.heading >= 0
@@ -106,26 +108,12 @@ class PlainTable:
         self.heading = phase
         self._heading_turn = self.game.table.turns
 
-    def _is_worth_asking(self, view: View) -> bool:
-        """A person who holds a Whenever could be asked twenty times a round, and would not like it."""
-        if self.asking != "sometimes":
-            return self.asking == "always"
-        if view.agenda[-1][0] == "turn":
-            return view.phase == (ROLL if view.turn == self.me else FREE_TIME)
-        printed = self.game.table.printed
-        return any(
-            move.seat == NOBODY
-            and (printed.cancels[move.card] or printed.worth[move.card] or printed.is_tv[move.card])
-            for move in view.moves
-            if move.do == "play"
-        )
-
     # -- asking --------------------------------------------------------------------------------------------------------------
 
     def _ask(self) -> None:
         """Show what is new, and listen until a move was made."""
         view = self.view
-        self.choices = Choices(self.game, self.me, view, self.says)
+        self.choices = self.face.choices(self.game, self.me, view, self.says)
         self._tell_what_happened()
         if view.turn == self.me and self._shown_turn != view.turns:
             self._shown_turn = view.turns
@@ -176,13 +164,4 @@ class PlainTable:
     def _over(self) -> None:
         self._tell_what_happened()
         view = self.game.view(self.me)
-        click.echo(f"{self.says.table(view)}\n")
-        winners = [self.says.names[seat] for seat in view.winners]
-        mine = view.seats[self.me]
-        if self.me in view.winners:
-            with_whom = [name for name in winners if name != self.says.names[self.me]]
-            shared = f", together with {' and '.join(with_whom)}" if with_whom else ""
-            click.echo(f"You win{shared}: {mine.score} Slack for a Goal of {mine.goal}. Time for a nap.")
-        else:
-            short = mine.goal - mine.score
-            click.echo(f"{' and '.join(winners)} won after {view.turns} turns. You were {short} Slack short.")
+        click.echo(f"{self.says.table(view)}\n\n{self.says.ended(view)}")

@@ -11,8 +11,8 @@ import click
 from slackhouse.kernel.errors import MoveError, NotationError, SavedFormError, SlackhouseError, nearest
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.notation import MACROS, VERBS, fold
-from slackhouse.slack.rules_text import rules, sections
-from slackhouse.slack.table import PHASES
+from slackhouse.story.orders import Asking
+from slackhouse.story.rulebook import rules, sections
 from slackhouse.terminal.choices import numbered
 from slackhouse.terminal.save_file import save
 from slackhouse.terminal.table_text import told, wrapped
@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 
 Said = tuple[Move, str]
 LONGEST: Final = 400
-UNFINISHED: Final = ("call", "do", "shop", "play", "show out", "send", "give", "discard", "choose")
+UNFINISHED: Final = (
+    "call", "do", "shop", "play", "show out", "send", "give", "discard", "choose", "buy", "draw", "offer", "auction", "bid", "take",
+)  # fmt: skip
 """Verbs that say nothing alone."""
 
-ASKING: Final = {
+ASKING: Final[dict[Asking, str]] = {
     "always": "whenever you could play something",
     "sometimes": "when a card of yours answers what is being played, and once in everybody's turn",
     "never": "only in your own turn, and when you must",
@@ -39,21 +41,17 @@ class LeftError(Exception):
 
 HELP: Final = """\
 Say the number of a choice, or the move itself:
-  call CARD, call CARD to SEAT     a Person, to your room or another
-  do CARD                          an Activity
-  shop CARD, CARD                  go Shopping for these
-  play CARD, play CARD on SEAT, play CARD on CARD of SEAT
-  show out CARD, send CARD to SEAT, give CARD, discard CARD, choose ...
+{moves}
   show hand, show hand to SEAT     if you must
   pass (or just Enter), done       decline; end the phase
   go to PHASE, end turn            decline everything until then
-A move may end with a boast: do Sleep "Wake me on Friday."
+A move may end with a boast: {boast}
 
 Or ask:
   table, hand, story               what lies there, what you hold, what happened
   card CARD                        what a card says
   why CARD                         why you cannot play it now, and which rule says so
-  rules, rules CALL, rules CALL-4  the rules, by heading or by id
+  rules, rules {heading}, rules {heading}-4  the rules, by heading or by id
   more                             every choice, also the unlikely ones
   pass until my turn               let everything go by until then
   ask always, ask sometimes, ask never    how often you are asked in others' turns
@@ -165,8 +163,9 @@ def _cite(rule: str) -> None:
 # -- the words -----------------------------------------------------------------------------------------------------------
 
 
-def _help(_: PlainTable, __: str) -> None:
-    click.echo(HELP)
+def _help(at: PlainTable, _: str) -> None:
+    face = at.face
+    click.echo(HELP.format(moves=face.moves, boast=face.boast, heading=face.heading))
 
 
 def _table(at: PlainTable, _: str) -> None:
@@ -216,11 +215,12 @@ def _why(at: PlainTable, about: str) -> None:
         click.echo("Your hand is empty: there is nothing to ask why about.")
 
 
-def _rules(_: PlainTable, about: str) -> None:
+def _rules(at: PlainTable, about: str) -> None:
     if not about:
-        for section in sections().values():
+        for section in sections(at.game.rules.name).values():
             click.echo(f"  {section.name:<7} {section.title} ({section.name}-1 to {len(section.rules)})")
-        click.echo("Say `rules CALL` for a heading, `rules CALL-4` for one rule.")
+        heading = at.face.heading
+        click.echo(f"Say `rules {heading}` for a heading, `rules {heading}-4` for one rule.")
         return
     try:
         _cite(about)
@@ -255,8 +255,9 @@ def _until_my_turn(at: PlainTable, _: str) -> None:
 
 def _ask(at: PlainTable, about: str) -> None:
     how = fold(about)
-    if how in ASKING:
-        at.asking = how
+    found = next((one for one in ASKING if one == how), None)
+    if found is not None:
+        at.asking = found
     elif how:
         click.echo(f'I can ask always, sometimes or never, not "{about}"{nearest(how, ASKING) or "."}')
     click.echo(f"In others' turns you are asked {ASKING[at.asking]} (ask {at.asking}).")
@@ -264,18 +265,19 @@ def _ask(at: PlainTable, about: str) -> None:
 
 def _end_turn(at: PlainTable, _: str) -> None:
     if _is_my_turn(at):
-        at.head_for(len(PHASES))
+        at.head_for(len(at.says.phases))
 
 
 def _go_to(at: PlainTable, about: str) -> None:
-    wanted = next((i for i, phase in enumerate(PHASES) if fold(phase) == fold(about)), None)
+    phases = at.says.phases
+    wanted = next((i for i, phase in enumerate(phases) if fold(phase) == fold(about)), None)
     if wanted is None:
         click.echo(
-            f'There is no phase "{about}"{nearest(about, PHASES) or "."} They are {", ".join(PHASES)}.'
+            f'There is no phase "{about}"{nearest(about, phases) or "."} They are {", ".join(phases)}.'
         )
     elif _is_my_turn(at):
         if wanted <= at.view.phase:
-            click.echo(f"This is your {PHASES[at.view.phase]} phase; a turn only goes forward.")
+            click.echo(f"This is your {phases[at.view.phase]} phase; a turn only goes forward.")
         else:
             at.head_for(wanted)
 

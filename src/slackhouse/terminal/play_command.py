@@ -15,6 +15,7 @@ from slackhouse.bots.names import seated
 from slackhouse.cards.reading import load_box
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.terminal.faces import face_of
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.plain import PlainTable
 from slackhouse.terminal.plain_words import LeftError
@@ -178,7 +179,7 @@ def _greeting(game: Game, kept: Kept, *, resumed: bool) -> str:
     begins = "The game goes on" if resumed else "The game begins"
     lines = [
         f"{boxes}, seed {game.setup.seed}. {begins}: you and {others}.",
-        "Get to the Slack Goal of your Job before they get to theirs. Say `help` whenever you like.",
+        f"{face_of(game).purpose} Say `help` whenever you like.",
     ]
     return "\n".join(wrapped(line) for line in lines)
 

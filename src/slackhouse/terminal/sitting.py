@@ -12,10 +12,8 @@ from typing import Any, Final, TypeVar
 import click
 
 from slackhouse.cards.reading import load_box, load_deck
-from slackhouse.game import NAMES
+from slackhouse.game import FAMILIES, NAMES, family
 from slackhouse.kernel.errors import SetupError
-from slackhouse.slack.editions import combine
-from slackhouse.slack.options import OPTIONS
 from slackhouse.terminal.files import trouble
 
 MOST_SEATS: Final = len(NAMES)
@@ -70,7 +68,7 @@ def deck_option(command: F) -> F:
 
 def own_cards(decks: Sequence[Path], boxes: Sequence[str]) -> list[dict[str, Any]]:
     """The cards of a table's own deck files, as written; all that is wrong with a file is told at once (DeckError)."""
-    combine.check_boxes(boxes)
+    family(boxes).most_seats(boxes)  # says what is wrong with the boxes, before the cards are read
     known = [card for box in boxes for card in load_box(box).cards]
     tables: list[dict[str, Any]] = []
     for deck in decks:
@@ -94,7 +92,7 @@ def options_from(values: Sequence[str]) -> dict[str, str | bool]:
         name, equals, choice = (part.strip() for part in value.partition("="))
         if not equals or not name or not choice:
             raise SetupError(f'an option is written NAME=VALUE, such as two_seats=give, not "{value}"')
-        on_or_off = isinstance(OPTIONS.get(name, ("",))[0], bool)
+        on_or_off = any(isinstance(one.options.get(name, ("",))[0], bool) for one in FAMILIES)
         truth = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
         found[name] = truth.get(choice.casefold(), choice) if on_or_off else choice.replace("_", " ")
     return found

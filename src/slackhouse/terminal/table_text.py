@@ -4,24 +4,15 @@ from __future__ import annotations
 
 import shutil
 import textwrap
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Final
+from typing import Any
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.saying import text
-from slackhouse.kernel.moves import NO_CARD
-from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD
-from slackhouse.slack.table import PHASES
-from slackhouse.slack.views import SeatView, View
+from slackhouse.kernel.views import AnyView
 from slackhouse.story.teller import Line
-from slackhouse.story.words import plural, printed
-
-GROUPS: Final = (
-    ("Person", "People"),
-    ("Thing", "Things"),
-    ("Activity", "Activities"),
-    ("Whenever", "Lasting"),
-)
+from slackhouse.story.words import printed
 
 
 def width() -> int:
@@ -48,13 +39,16 @@ def told(line: Line) -> str:
     return wrapped(line.text, first="! " if line.hits else "  ")
 
 
-class TableText:
-    """Says what lies on one table: its cards by title, its seats by name, the reader as "you"."""
+class TableText(ABC):
+    """Says what lies on one table: its cards by title, its seats by name, the reader as "you". Each family shows its own."""
 
-    def __init__(
-        self, cards: Sequence[Card], names: Sequence[str], me: int | None, *, mild: bool = False
-    ) -> None:
-        self.cards = cards
+    phases: Sequence[str]
+    kinds: Sequence[str]
+    """In this order a hand is shown."""
+
+    def __init__(self, printed: Any, names: Sequence[str], me: int | None, *, mild: bool = False) -> None:
+        self.printed = printed
+        self.cards: Sequence[Card] = printed.cards
         self.names = names
         self.me = me
         self.mild = mild
@@ -71,67 +65,51 @@ class TableText:
 
     # -- the table ---------------------------------------------------------------------------------------------------------
 
-    def now(self, view: View) -> str:
+    def now(self, view: AnyView) -> str:
         """Whose turn it is, which phase, and what is in the piles."""
-        phases = " > ".join(phase.upper() if i == view.phase else phase for i, phase in enumerate(PHASES))
+        phases = " > ".join(
+            phase.upper() if i == view.phase else phase for i, phase in enumerate(self.phases)
+        )
         turn = f"Turn {view.turns} ({'you' if view.turn == self.me else self.names[view.turn]}): {phases}"
-        piles = f"pile {view.pile_size}, discards {len(view.discards)}"
-        if view.week != NO_CARD:
-            piles = f"{self.cards[view.week].name}; {piles}"
+        piles = f"{self.beside(view)}pile {view.pile_size}, discards {len(view.discards)}"
         gap = width() - len(turn) - len(piles)
         return f"{turn}{' ' * gap}{piles}" if gap > 2 else f"{turn}\n{piles:>{width()}}"
 
-    def table(self, view: View) -> str:
-        """Every room, clockwise from the reader."""
+    def table(self, view: AnyView) -> str:
+        """Every seat, clockwise from the reader, and what is going on between them."""
         start = 0 if self.me is None else self.me
         seats = [*range(start, len(self.names)), *range(start)]
-        return "\n".join([self.now(view), *[self.room(view, seat) for seat in seats]])
+        return "\n".join([self.now(view), *[self._seat(view, seat) for seat in seats], *self.between(view)])
 
-    def room(self, view: View, seat: int) -> str:
-        """A seat: its Job, how near it is to the Goal, and what lies in the room."""
-        one = view.seats[seat]
+    def _seat(self, view: AnyView, seat: int) -> str:
         left = f"{'>' if seat == view.turn else ' '} {self.name(seat):<{self._longest}}  "
-        hand = "" if seat == self.me else f", {plural(one.hand_size, 'card')}"
-        lies = self._lying(one)
-        head = f"{one.score}/{one.goal} Slack, {self.job(one.job)}{hand}{self._extra(view, seat)}"
-        return "\n".join(
-            [wrapped(head, first=left), *([wrapped(lies, first=" " * len(left))] if lies else [])]
-        )
+        head, *lies = self.seat(view, seat)
+        below = [wrapped(line, first=" " * len(left)) for line in lies if line]
+        return "\n".join([wrapped(head, first=left), *below])
 
-    def job(self, job: int) -> str:
-        """`Temp (Income 2/5 · Free Time 2)`; its Goal stands beside the Slack already."""
-        card = self.cards[job]
-        return f"{card.name} (Income {card.income} · Free Time {card.free_time})"
+    @abstractmethod
+    def seat(self, view: Any, seat: int) -> Sequence[str]:
+        """Who a seat is and how far it has come; and in further lines what lies before it."""
 
-    def _extra(self, view: View, seat: int) -> str:
-        one = view.seats[seat]
-        mad = one.madness == STARK_RAVING_MAD
-        told = [
-            f"Gloom {one.gloom}" if one.gloom else "",
-            "Stark Raving Mad" if mad else f"Madness {one.madness}" if one.madness else "",
-            f"{one.next_income:+d} Income next turn" if one.next_income else "",
-            f"{one.next_free_time:+d} Free Time next turn" if one.next_free_time else "",
-        ]
-        return "".join(f", {part}" for part in told if part)
+    def beside(self, _view: Any) -> str:
+        """What lies beside the piles."""
+        return ""
 
-    def left(self, view: View, seat: int) -> str:
-        """What the seat has left of this turn: `Income 3, Free Time 1`."""
-        one = view.seats[seat]
-        return f"Income {one.income}, Free Time {one.free_time}"
+    def between(self, _view: Any) -> Sequence[str]:
+        """What lies before no seat."""
+        return ()
 
-    def _lying(self, seat: SeatView) -> str:
-        parts = []
-        for kind, title in GROUPS:
-            lying = [(card, n) for card, n in seat.room if self.cards[card].kind == kind]
-            if lying:
-                parts.append(f"{title}: {', '.join(self._with_counters(card, n) for card, n in lying)}.")
-        if seat.job_slack:
-            parts.append(f"On the Job: {seat.job_slack}.")
-        return " ".join(parts)
+    @abstractmethod
+    def ended(self, view: Any) -> str:
+        """How the game ended for the reader."""
 
-    def _with_counters(self, card: int, n: int) -> str:
-        title = self.cards[card].name
-        return title if self.cards[card].kind == "Whenever" else f"{title} {n}"
+    def winners(self, view: AnyView) -> str:
+        return " and ".join(self.names[seat] for seat in view.winners)
+
+    def shared(self, view: AnyView) -> str:
+        """`, together with Ann`, where the reader did not win alone."""
+        others = [self.names[seat] for seat in view.winners if seat != self.me]
+        return f", together with {' and '.join(others)}" if others else ""
 
     # -- cards -------------------------------------------------------------------------------------------------------------
 
@@ -149,13 +127,11 @@ class TableText:
             lines.append(wrapped(f"“{one.quip}”", first="  "))
         return "\n".join(lines)
 
-    def hand(self, view: View, *, with_text: bool) -> str:
+    def hand(self, view: AnyView, *, with_text: bool) -> str:
         """The reader's own hand: a line a card, or with what each one says."""
         if not view.hand:
             return "Your hand is empty."
-        by_kind = sorted(
-            view.hand, key=lambda card: [kind for kind, _ in GROUPS].index(self.cards[card].kind)
-        )
+        by_kind = sorted(view.hand, key=lambda card: self.kinds.index(self.cards[card].kind))
         longest = max(len(self.cards[card].name) for card in by_kind)
         lines = ["Your hand:"]
         for card in by_kind:

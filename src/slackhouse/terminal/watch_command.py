@@ -16,6 +16,7 @@ from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
 from slackhouse.story.teller import Teller
+from slackhouse.terminal.faces import table_text
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.sitting import (
     a_seed,
@@ -26,7 +27,7 @@ from slackhouse.terminal.sitting import (
     table_options,
     wrong,
 )
-from slackhouse.terminal.table_text import TableText, told
+from slackhouse.terminal.table_text import told
 
 A_BREATH = 0.1
 
@@ -99,7 +100,7 @@ def watch(
     shown.tell()
     if writer is not None and writer.broken:
         raise click.ClickException(writer.broken)
-    click.echo(f"\n{TableText(game.table.printed.cards, game.names, None).table(game.view(None))}")
+    click.echo(f"\n{table_text(game, None).table(game.view(None))}")
 
 
 def _pause(delay: float | None) -> float:

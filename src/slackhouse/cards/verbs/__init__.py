@@ -3,13 +3,15 @@
 from slackhouse.cards.verbs.acting import ACTING
 from slackhouse.cards.verbs.answering import ANSWERING
 from slackhouse.cards.verbs.base import Act, Moment, Pick, Place, Verb, Who, Words
+from slackhouse.cards.verbs.dork import DORK
 from slackhouse.cards.verbs.standing import STANDING
 
-VERBS: tuple[type[Verb], ...] = (*ACTING, *STANDING, *ANSWERING)
+VERBS: tuple[type[Verb], ...] = (*ACTING, *STANDING, *ANSWERING, *DORK)
 
 __all__ = [
     "ACTING",
     "ANSWERING",
+    "DORK",
     "STANDING",
     "VERBS",
     "Act",

@@ -35,7 +35,7 @@ def check_boxes(boxes: Sequence[str]) -> None:
         if box == "dork" and len(boxes) > 1:
             raise SetupError("dork stands alone; it cannot be combined with another box [MIX-15]")
         if box not in known():
-            raise SetupError(f'there is no box "{box}"{nearest(box, known())} (boxes: {", ".join(known())})')
+            raise SetupError(f'there is no box "{box}"{nearest(box, BOXES)} (boxes: {", ".join(BOXES)})')
         if box in geek.BOXES and "geek" not in boxes:
             raise SetupError(f"{box} needs geek on the table too [MIX-1]")
     if len(set(boxes)) != len(boxes):

@@ -1,4 +1,4 @@
-"""The notation: a move and the line that a person would say at the table, both ways."""
+"""How moves are said at one table, and what a line means there."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.cards.words import folded
 from slackhouse.kernel.errors import NotationError, nearest
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
+from slackhouse.notation import deals
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 VERBS: Final = (
     "show hand to", "show hand", "show out", "call", "send", "shop", "do", "play", "give", "choose", "discard", "pass", "done",
-    "roll", "shuffle",
+    "roll", "shuffle", *deals.VERBS,
 )  # fmt: skip
 MACROS: Final = ("go to", "end turn")
 """Said at the table, but no single moves: whoever reads the line declines what is optional until then."""
@@ -59,6 +60,8 @@ class Speech:
 
     def say(self, move: Move, among: Iterable[Move] = (), seat: int | None = None) -> str:
         """The line that chooses this move; `among` are the others on offer, in case two copies must be told apart."""
+        if move.do in deals.VERBS:
+            return deals.say(self, move, among)
         title = self._title(move.card)
         if move.do in {"shop", "discard", "shuffle"}:
             return f"{move.do} {', '.join(self._title(card) for card in move.cards)}"
@@ -119,6 +122,8 @@ class Speech:
             raise NotationError(
                 f'"{line}" is no move{nearest(word, (*VERBS, *MACROS))} (moves begin with: {", ".join(VERBS)})'
             )
+        if verb in deals.VERBS:
+            return deals.understood(self, verb, line.strip()[len(verb) :])
         about = said[len(verb) :].strip()
         if verb in {"pass", "done", "show hand"}:
             return Move(verb)
@@ -165,6 +170,10 @@ class Speech:
             )
         return number
 
+    def knows(self, title: str) -> bool:
+        """Is a card here called so?"""
+        return fold(title) in self._by_fold
+
     def seat(self, name: str) -> int:
         """The seat of this name."""
         number = self._seats.get(fold(name))
@@ -183,6 +192,8 @@ def _told_apart(move: Move, among: Iterable[Move]) -> str:
 
 def _means(meant: Move, move: Move) -> bool:
     """Could this be meant by a line that leaves something out?"""
+    if meant.do in deals.VERBS:
+        return deals.means(meant, move)
     if (meant.do, meant.card) != (move.do, move.card) or meant.do not in {"play", "give", "send", "call"}:
         return False
     if meant.do == "call":

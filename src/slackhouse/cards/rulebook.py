@@ -1,0 +1,53 @@
+"""The rules by their ids, as a rule package writes them down in its `rules_text.toml`: what a player asks for when an error cites one."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+import msgspec
+
+from slackhouse.kernel.errors import SlackhouseError, nearest
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A heading of the rulebook: `CALL`, Calling people, and its rules by id."""
+
+    name: str
+    title: str
+    rules: dict[str, str]
+
+
+class UnknownRuleError(SlackhouseError):
+    """There is no rule of this id; says which is near."""
+
+
+@cache  # read once, never changed
+def sections_of(package: str) -> dict[str, Section]:
+    """All headings of a rule package, in the order of its rulebook."""
+    text = (resources.files(package) / "rules_text.toml").read_text("utf-8")
+    return {
+        name: Section(
+            name, body["title"], {f"{name}-{key}": said for key, said in body.items() if key != "title"}
+        )
+        for name, body in tomllib.loads(text).items()
+    }
+
+
+def look_up(wanted: str, known: Mapping[str, Section]) -> dict[str, str]:
+    """A rule by its id, or a whole heading by its word; an unknown one is an error that names the nearest."""
+    asked = wanted.strip().strip("[]").upper().replace(" ", "-")
+    if asked in known:
+        return known[asked].rules
+    every = {one: said for section in known.values() for one, said in section.rules.items()}
+    if asked in every:
+        return {asked: every[asked]}
+    heading = asked.partition("-")[0]
+    if heading in known:
+        numbers = ", ".join(known[heading].rules)
+        raise UnknownRuleError(f'there is no rule "{asked}" (under {heading}: {numbers})')
+    raise UnknownRuleError(
+        f'there is no rule "{asked}"{nearest(asked, (*every, *known))} (headings: {", ".join(known)})'
+    )

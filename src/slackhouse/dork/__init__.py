@@ -1,0 +1,1 @@
+"""What happens in Chez Dork: a module per rulebook heading."""

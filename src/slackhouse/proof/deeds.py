@@ -1,0 +1,27 @@
+"""What can come up of a card in one family of games, and by which facts it is known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Deeds(NamedTuple):
+    """One family's ways to play and to answer."""
+
+    role: str
+    """The kind of card that is not played but held: `Job`, `Character`."""
+    plays: frozenset[str]
+    """Moves that play a card."""
+    becomes: frozenset[str]
+    """Facts by which somebody becomes their card."""
+    strikes: frozenset[str]
+    """Facts in which `on` answered `card`."""
+    disturbs: frozenset[str]
+    """Facts in which `card` answered what is no card."""
+    is_answer: Callable[[Any, int], bool]
+    """Can it be laid against what another seat is playing?"""
+    can_answer: Callable[[Any, int, int], bool]
+    """Are there words on the one that can be laid against the other?"""

@@ -1,0 +1,33 @@
+"""Windows of Chez Dork, as those who are asked in them see them."""
+
+from __future__ import annotations
+
+from slackhouse.dork.printed import ANOTHERS_TURN, Printed
+from slackhouse.dork.table import BUY_STUFF, MAKE_A_DEAL
+from slackhouse.dork.views import DorkView
+
+
+def called(kind: str) -> tuple[str, ...]:
+    """An Auction has no card of its own."""
+    return ("Auction",) if kind == "auction" else ()
+
+
+def is_a_moment(kind: str, phase: int, mine: bool) -> bool:
+    """Whenever something is played; and before somebody else deals or buys."""
+    return kind != "turn" or (not mine and phase in (MAKE_A_DEAL, BUY_STUFF))
+
+
+def is_worth_asking(view: DorkView, printed: Printed) -> bool:
+    """Once in everybody's turn: before the Deals, or before buying where there were none; and for a card that is for others' turns."""
+    if view.agenda[-1][0] != "turn" or view.phase == MAKE_A_DEAL:
+        return len(view.moves) > 1
+    active = view.seats[view.turn]
+    owns = active.top or active.bottom
+    return not owns or any(
+        printed.when[move.card] == ANOTHERS_TURN for move in view.moves if move.do == "play"
+    )
+
+
+def scores(view: DorkView) -> list[int]:
+    """Points, seat by seat."""
+    return [seat.points for seat in view.seats]

@@ -1,0 +1,60 @@
+"""Standing orders: which windows a seat lets go by without being asked, by what is being played and never by what it holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+import msgspec
+
+from slackhouse.story.manners import manners
+
+if TYPE_CHECKING:
+    from slackhouse.game import Game
+
+Asking = Literal["always", "sometimes", "never"]
+ASKING: Final[tuple[Asking, ...]] = ("always", "sometimes", "never")
+A_PHASE: Final = "phase"
+"""The word for a window that only says that a phase begins."""
+
+
+class Orders(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat has said about windows. `always` and `never` are words of what is played: a kind, a type, a title, or "phase"."""
+
+    asking: Asking = "sometimes"
+    until_my_turn: bool = False
+    always: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+
+
+def words_of(game: Game) -> frozenset[str]:
+    """What the open window is about, in the words that orders are given in."""
+    frame = game.table.agenda[-1]
+    if frame.kind == "turn":
+        return frozenset({A_PHASE})
+    printed = game.table.printed.cards
+    words = {word for one in (frame.card, *frame.cards) if one >= 0 for word in printed[one].words()}
+    return frozenset(word.casefold() for word in (*words, *manners(game.setup.boxes).called(frame.kind)))
+
+
+def lets_go_by(orders: Orders, game: Game, seat: int, *, alone: bool) -> bool:
+    """Does this seat pass in the open window without being asked?
+
+    In company only the class of event counts, so that nobody can tell from the clock what a seat holds. Where nobody else looks at
+    the clock (`alone`), whoever has nothing worth laying is spared the question.
+    """
+    if alone and len(game.moves(seat)) == 1:
+        return True
+    if orders.always or orders.never:
+        words = words_of(game)
+        if words.intersection(word.casefold() for word in orders.always):
+            return False
+        if words.intersection(word.casefold() for word in orders.never):
+            return True
+    if orders.until_my_turn and game.table.turn != seat:
+        return True
+    if orders.asking != "sometimes":
+        return orders.asking == "never"
+    told, frame = manners(game.setup.boxes), game.table.agenda[-1]
+    if not told.is_a_moment(frame.kind, game.table.phase, game.table.turn == seat):
+        return True
+    return alone and not told.is_worth_asking(game.view(seat), game.table.printed)

@@ -1,0 +1,112 @@
+"""What a person may do in Chez Dork."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from slackhouse.dork.score import worth
+from slackhouse.dork.stuff import price
+from slackhouse.dork.table import MAKE_A_DEAL, Owned
+from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
+from slackhouse.story.words import plural, printed
+from slackhouse.terminal.choices import Choices
+
+BEST: Final = 2
+"""So many targets of one card are worth a look at once."""
+
+HINTS: Final = {
+    "drawing": "Several at once: `draw 3`.",
+    "considering": "Or other terms: `offer SEAT: CARD, $10 for CARD, $5`.",
+    "bidding": "Any amount will do: `bid $17`.",
+}
+
+
+class DorkChoices(Choices):
+    """Purchases, offers, lots, bids and Specials."""
+
+    def is_unlikely(self, move: Move) -> bool:
+        """Few obsess a rival, who picks the better end, or aim at any but the best pieces."""
+        if move.do != "play":
+            return False
+        if move.on == NO_CARD:
+            return move.seat not in {NOBODY, self._seat} and self._game.table.printed.is_obsession[move.card]
+        rivals = [one for one in self._view.moves if one.do == "play" and one.card == move.card]
+        best = sorted(rivals, key=lambda one: -self._worth(one.seat, self._piece(one.seat, one.on)))
+        return move not in best[:BEST]
+
+    def gloss(self, move: Move) -> str:
+        match move.do:
+            case "buy":
+                points = self._worth(self._seat, (move.card, ()))
+                return f"${price(self._game.table, self._seat, move.card)} for {plural(points, 'point')}"
+            case "draw":
+                return (
+                    f"${move.n * self._game.table.printed.card_price[self._view.seats[self._seat].character]}"
+                )
+            case "offer":
+                return self._change(self._seat, move.seat, move.cards, move.wants)
+            case "accept":
+                by, to, gives, _, wants, _ = next(
+                    one for one in self._view.offers if one[:2] == (move.seat, self._seat)
+                )
+                return self._change(to, by, wants, gives)
+            case "auction":
+                return f"worth {plural(self._worth(self._seat, self._piece(self._seat, move.cards[0])), 'point')} to you"
+            case "bid":
+                return "all you have" if move.n == self._view.seats[self._seat].money else ""
+            case "choose" if self._view.about == "end":
+                fits = self._game.table.printed.bits((move.words,))
+                mine = sum(
+                    1 for card, _ in self._stuff(self._seat) if self._game.table.printed.fits[card] & fits
+                )
+                return (
+                    f"{plural(mine, 'piece')} of your Stuff would fit"
+                    if mine
+                    else "none of your Stuff would fit"
+                )
+        card = move.card if move.card != NO_CARD else (move.cards[0] if move.cards else NO_CARD)
+        if card == NO_CARD:
+            return ""
+        text = self._says.says(card)
+        if move.do in {"discard", "give", "take"} and text:
+            return f"Special: {text}"
+        return text or printed(self._says.cards[card])
+
+    def after_this(self) -> str:
+        """Who owns nothing makes no Deals (DORK-7)."""
+        skips = self._view.phase + 1 == MAKE_A_DEAL and not self._stuff(self._seat)
+        return "on to Buy Stuff" if skips else super().after_this()
+
+    def hint(self) -> str:
+        view = self._view
+        if view.about != "dealing":
+            return HINTS.get(view.about, "")
+        offer = (
+            "`offer SEAT: CARD, $10 for CARD, $5` (or `nothing`)" if view.trades <= view.more_trades else ""
+        )
+        lot = "`auction CARD, CARD minimum $10 raise $5`" if view.auctions <= view.more_auctions else ""
+        words = ", ".join(part for part in (offer, lot) if part)
+        return f"In your own words: {words}." if words else ""
+
+    # -- what Stuff is worth to whom ---------------------------------------------------------------------------------------
+
+    def _stuff(self, seat: int) -> tuple[Owned, ...]:
+        one = self._view.seats[seat]
+        return (*one.top, *one.bottom)
+
+    def _piece(self, seat: int, card: int) -> Owned:
+        """The piece that a title means: the plainest."""
+        return min((one for one in self._stuff(seat) if one[0] == card), key=lambda one: len(one[1]))
+
+    def _worth(self, seat: int, owned: Owned) -> int:
+        printed = self._game.table.printed
+        return worth(printed, owned, printed.bits(self._view.seats[seat].obsessions))
+
+    def _change(self, me: int, other: int, gives: Sequence[int], gets: Sequence[int]) -> str:
+        """What a Trade does to the points of both."""
+        given = [self._piece(me, card) for card in gives]
+        got = [self._piece(other, card) for card in gets]
+        mine = sum(self._worth(me, one) for one in got) - sum(self._worth(me, one) for one in given)
+        theirs = sum(self._worth(other, one) for one in given) - sum(self._worth(other, one) for one in got)
+        return f"you {mine:+d}, {self._says.names[other]} {theirs:+d} points"

@@ -1,0 +1,176 @@
+"""The box: what boxes.md demands of it, and what is known."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from slackhouse.cards.card import Card
+from slackhouse.cards.reading import load_box
+from slackhouse.cards.saying import face, text
+from slackhouse.cards.verbs import DORK, VERBS, Act, acting, answering, dork, standing
+from slackhouse.cards.words import OBSESSIONS, folded
+from slackhouse.dork.boxes import assemble
+from slackhouse.dork.effects import DOES
+
+BOX = load_box("dork")
+CARDS = {card.name: card for card in BOX.cards}
+STUFF = [card for card in BOX.cards if card.kind == "Stuff"]
+SPECIALS = [card for card in BOX.cards if card.kind == "Special"]
+TEMPORARY = [card for card in SPECIALS if "Obsession" in card.types]
+OTHERS = [card for card in SPECIALS if "Obsession" not in card.types]
+CHARACTERS = {card.name: card for card in BOX.cards if card.kind == "Character"}
+
+
+def says(card: Card) -> set[type]:
+    return {type(verb) for verb in (*card.play, *card.standing, *card.answer)}
+
+
+def test_there_are_six_characters_seventy_stuff_and_forty_two_specials() -> None:
+    """DORK-1, DORK-2"""
+    assert list(CHARACTERS) == ["Matt", "Ken", "Gilly", "Igor", "Bill", "Carson"]
+    assert sum(card.copies for card in STUFF) == 70
+    assert sum(card.copies for card in TEMPORARY) == 16
+    assert sum(card.copies for card in OTHERS) == 26
+
+
+def test_each_character_has_a_special_obsession_and_something_good_or_bad_but_carson() -> None:
+    """DORK-1, DORK-16"""
+    assert {name: len(card.obsessions) for name, card in CHARACTERS.items()} == {
+        "Matt": 1,
+        "Ken": 1,
+        "Gilly": 1,
+        "Igor": 1,
+        "Bill": 2,
+        "Carson": 0,
+    }
+    assert all(card.standing for card in CHARACTERS.values())
+    assert says(CHARACTERS["Carson"]) == says(CHARACTERS["Bill"]) == {dork.Temporary}
+    assert dork.Grab in says(CHARACTERS["Igor"])
+
+
+def test_the_obsessions_are_in_balance() -> None:
+    """DORK-15"""
+    on_stuff = Counter(word for card in STUFF for word in card.obsessions)
+    at_ends = Counter(word for card in TEMPORARY for word in card.obsessions)
+
+    assert on_stuff == dict.fromkeys(OBSESSIONS, 13)
+    assert at_ends == dict.fromkeys(OBSESSIONS, 4)
+    assert len({frozenset(card.obsessions) for card in TEMPORARY}) == 16
+
+
+def test_stuff_has_a_value_in_steps_of_ten_points_and_one_to_three_obsessions() -> None:
+    """DORK-10"""
+    for card in STUFF:
+        assert card.value is not None
+        assert card.value % 10 == 0
+        assert 20 <= card.value <= 90
+        assert card.points is not None
+        assert 1 <= card.points <= 5
+    assert Counter(len(card.obsessions) for card in STUFF) == {1: 42, 2: 22, 3: 6}
+
+
+def test_the_specials_that_are_known_are_there() -> None:
+    """DORK-11, DORK-18"""
+    for name in ("Limited Edition", "Autographed"):
+        assert says(CARDS[name]) == {dork.Attach, dork.Times}
+    assert says(CARDS["Dump It Now"]) == {dork.Dump}
+    for name in ("Clearance", "Special Offer"):
+        assert dork.Price in says(CARDS[name])
+    known = (
+        "Limited Edition",
+        "Autographed",
+        "Dump It Now",
+        "Clearance",
+        "Special Offer",
+        "Igor",
+        "Bill",
+        "Carson",
+    )
+    assert {CARDS[name].source for name in known} == {"rulebook"}
+
+
+def test_there_are_specials_of_every_sort_that_is_wanted() -> None:
+    said = [says(card) for card in OTHERS]
+    cancels = [
+        word
+        for card in OTHERS
+        for one in card.answer
+        if isinstance(one, answering.Cancel)
+        for word in one.cancel
+    ]
+
+    assert {"Special", "Obsession", "Stuff", "Auction"} == set(cancels)
+    for sort in (dork.Cash, dork.Snipe, dork.Shill, dork.Deals, dork.Take, dork.Swap):
+        assert any(sort in one for one in said)
+
+
+def test_every_verb_of_chez_dork_is_met_in_the_box() -> None:
+    met = {verb for card in BOX.cards for verb in says(card)}
+
+    assert set(DORK) <= met
+    assert met - set(DORK) == {acting.Draw, standing.MoreIncome, standing.Hand, answering.Cancel}
+
+
+def test_every_verb_that_happens_has_one_function_that_does_it() -> None:
+    shared = {acting.Draw, acting.Toss, acting.Peek, acting.Salvage}
+
+    assert set(DOES) == {verb for verb in DORK if issubclass(verb, Act)} | shared
+    assert set(DORK) <= set(VERBS)
+
+
+def test_the_first_stuff_and_the_first_obsession_have_no_effects() -> None:
+    plain = [card for card in BOX.cards if not says(card)]
+
+    assert {"Stuff", "Special"} == {card.kind for card in plain}
+    assert all(not says(card) for card in (*STUFF, *TEMPORARY))
+
+
+@pytest.mark.parametrize("card", BOX.cards, ids=lambda card: card.name)
+def test_a_quip_is_short_and_a_text_can_be_read_at_a_glance(card: Card) -> None:
+    assert 0 < len(card.quip) <= 70
+    assert len(text(card)) <= 160
+    assert text(card).count(". ") <= 2
+
+
+def test_titles_differ_and_can_be_said_in_a_deal() -> None:
+    """DORK-8: no title is cut in two by the words of the notation."""
+    assert len({folded(card.name) for card in BOX.cards}) == len(BOX.cards)
+    for card in STUFF:
+        assert not set(card.name) & set(',:$"')
+        assert not set(card.name.casefold().split()) & {"for", "minimum", "raise"}
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Limited Edition", "Attach it to one Stuff of your own. That Stuff counts 2 times."),
+        ("Import Shop Next Door", "Temporary Obsession: Anime or Computer Games, as whoever gets it likes."),
+        ("Sold Out", "Cancels Stuff."),
+        ("Overdue Library Books", "Another player pays $20."),
+        ("Weekend Shift", "Keep it in front of you. +5 Income every turn."),
+        ("Igor", "May take a card that another player discards. Anime Stuff costs $10 less to buy."),
+        ("Bill", "Never has a temporary Obsession."),
+        ("Bait and Switch", "Swap one Stuff worth $30 or less of another player's for one of your own."),
+    ],
+)
+def test_rules_text_is_made_from_the_verbs(name: str, said: str) -> None:
+    assert text(CARDS[name]) == said
+
+
+def test_a_face_has_what_a_dork_card_has_and_no_more_for_others() -> None:
+    sword = face(CARDS["Foam Broadsword"])
+
+    assert (sword["value"], sword["points"], sword["obsessions"]) == (20, 1, ["LARP"])
+    assert "value" not in face(load_box("geek").cards[0])
+
+
+def test_looking_up_what_is_printed() -> None:
+    printed = assemble(("dork",), 4, {})
+    number = printed.number
+
+    assert printed.obsessed(printed.fits[number["Bill"]]) == ("Computer Games", "Miniatures")
+    assert printed.temporary[number["Carson"]] == 3
+    assert printed.temporary[number["Matt"]] == 1
+    assert printed.temporary[number["Bill"]] == 0

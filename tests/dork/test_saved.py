@@ -1,0 +1,92 @@
+"""Saved games: what cannot be is found when it is read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from slackhouse.dork.money import FROM_THE_BANK
+from slackhouse.dork.saved import SavedTable
+from slackhouse.dork.table import Table
+from slackhouse.dork.telling import SENTENCES
+from slackhouse.game import Game
+from slackhouse.kernel.errors import SavedFormError
+from tests.dork.tables import dork, pass_windows, say, seat, table
+
+
+def broken(change: dict[str, Any]) -> str:
+    form = msgspec.json.decode(dork(3).save())
+    form["table"].update(change)
+    with pytest.raises(SavedFormError) as caught:
+        Game.load(msgspec.json.encode(form))
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"money": [1, 2]}, '"money" is for 2 seats'),
+        ({"pile": [99999]}, "a card that the box does not have"),
+        ({"characters": [0, 1, 99999]}, "a card that the box does not have"),
+        ({"stuff": [[[7, [99999]]], [], []]}, "a card that the box does not have"),
+        ({"obsessions": [[[77, 5]], [], []]}, "an end that it does not have"),
+        ({"prices": [[7, 0]]}, "a change of prices"),
+        ({"offers": [[0, 9, [], 1, [], 0]]}, "an offer of nobody"),
+        ({"agenda": [["turn", 0, [["fly", 0, 0]], -1, -1, [], 0, 0]]}, "makes no sense"),
+        ({"agenda": []}, "nothing is left to do"),
+        ({"phase": 7}, "of no such table"),
+        ({"turn": "Ann"}, "broken"),
+        ({"rooms": []}, "broken"),
+    ],
+)
+def test_a_broken_form_is_refused(change: dict[str, Any], told: str) -> None:
+    assert told in broken(change)
+
+
+def test_a_game_can_be_saved_in_the_middle_of_an_answered_answer_in_an_auction() -> None:
+    fake, puppet = "It Is a Fake", "Talk to the Hand Puppet"
+    game = table(
+        seat(stuff=["Foam Broadsword"], hand=[puppet]),
+        seat(money=9, hand=[puppet]),
+        seat(hand=[fake]),
+    )
+    say(
+        game,
+        "Ann: auction Foam Broadsword",
+        "Ben: bid $9",
+        "Cy: pass",
+        f"Cy: play {fake}",
+        f"Ann: play {puppet}",
+    )
+    again = Game.load(game.save())
+
+    assert again == game
+    for one in (game, again):
+        pass_windows(one)
+        assert one.table.money == [9, 0, 0]
+
+
+def test_everything_of_a_table_is_saved_but_what_can_be_found_again() -> None:
+    left_out = {"printed", "seats", "ask", "touched", "facts"}
+
+    assert set(Table.__slots__) - left_out == set(SavedTable.__struct_fields__)
+
+
+def test_every_fact_about_the_bank_has_a_sentence() -> None:
+    assert set(FROM_THE_BANK) <= set(SENTENCES)
+
+
+def test_the_table_line_counts_hands_and_shows_what_is_in_the_open() -> None:
+    game = table(
+        seat("Gilly", stuff=[("Cloak With Pockets", ["Limited Edition"])], money=7, hand=["Grab Bag"]),
+        seat(obsessions=["Anime"]),
+    )
+    say(game, "Ann: auction Cloak With Pockets")
+    line = game.line()
+
+    assert "Ann* Gilly (Goth) 12/25 $7 hand 1 [Cloak With Pockets+Limited Edition]" in line
+    assert "Ben Carson (Anime) 0/25 $0 hand 0 [-]" in line
+    assert "auction Cloak With Pockets" in line
+    assert "Grab Bag" not in line
