@@ -31,3 +31,15 @@ class Manners(NamedTuple):
     """What comes of these is nobody else's fault."""
     question: Callable[[Any, Sequence[Card], Sequence[str]], str]
     """What the seat of a view is asked, in words: view, cards, names."""
+    waits: Callable[[Any, Sequence[Card], Sequence[str]], str]
+    """What the table waits for, in words for everybody: `answers to Zoe's Sleep`."""
+    phases: tuple[str, ...]
+    """The steps of a turn, by the number that views have."""
+    called: Callable[[str], tuple[str, ...]]
+    """What a kind of play is called by whoever gives standing orders: a Shopping trip is "Shopping"."""
+    is_a_moment: Callable[[Any], bool]
+    """Is this window one of those in which people like to be asked? Told by the class of event alone, never by a hand."""
+    is_worth_asking: Callable[[Any, Any], bool]
+    """Does the seat of this view (view, printed) hold something that is for just this moment?"""
+    scores: Callable[[Any], list[int]]
+    """How far each seat has come."""

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.kernel.facts import Fact
+from slackhouse.slack.table import PHASES
 from slackhouse.story.manner import Manners
-from slackhouse.story.slack_questions import question
+from slackhouse.story.slack_questions import question, waits
+from slackhouse.story.slack_windows import called, is_a_moment, is_worth_asking, scores
 
 if TYPE_CHECKING:
     from slackhouse.story.teller import Teller
@@ -178,4 +180,10 @@ SLACK: Final = Manners(
     hits_if_less=frozenset({"Income", "FreeTime"}),
     own_doing=frozenset({"Laid", "Called", "Announced", "Answered", "Shopped"}),
     question=question,
+    waits=waits,
+    phases=PHASES,
+    called=called,
+    is_a_moment=is_a_moment,
+    is_worth_asking=is_worth_asking,
+    scores=scores,
 )

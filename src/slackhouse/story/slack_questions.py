@@ -21,6 +21,20 @@ QUESTIONS: Final = {
     "pick a job": "You won last time: which Job do you want?",
 }
 
+WAITS: Final = {
+    "calling": "{} to call People",
+    "leaving": "{} to see guests off",
+    "free time": "{} to spend Free Time",
+    "discarding": "{} to discard",
+    "give": "{} to give something up",
+    "cut": "{} to cut a full hand",
+    "send": "{} to send a guest on",
+    "flat": "{} to choose between a number and the die",
+    "salvage": "{} to take a card back",
+    "hire": "{} to choose a kind of Job",
+    "pick a job": "{} to pick a Job",
+}
+
 
 def question(view: View, cards: Sequence[Card], names: Sequence[str]) -> str:
     """The question of the seat whose view this is."""
@@ -56,6 +70,17 @@ def _what_is_played(view: View, cards: Sequence[Card], names: Sequence[str]) -> 
         if n and kind in {"do", "call"}:
             played += f" with {n:+d} Slack"
     return f"{names[seat]} {played}; {names[seat]} has {_slack(view, seat)}. Do you answer?"
+
+
+def waits(view: View, cards: Sequence[Card], names: Sequence[str]) -> str:
+    """What the table waits for, as everybody may read it."""
+    who = " and ".join(names[seat] for seat in view.waiting)
+    if view.about != "window":
+        return WAITS.get(view.about, "{}").format(who)
+    kind, seat, _, card, _, _, _, _ = view.agenda[-1]
+    if kind == "turn":
+        return f"anything before {names[seat]}'s {PHASES[view.phase]} phase"
+    return f"answers to {names[seat]}'s {'Shopping trip' if kind == 'shop' else cards[card].name}"
 
 
 def _whose(seat: int, view: View, names: Sequence[str]) -> str:

@@ -6,62 +6,14 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Self, TypeVar
+from typing import Self, TypeVar
 
 import msgspec
 
-from slackhouse import __version__
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SavedFormError
-from slackhouse.kernel.moves import CHANCE
+from slackhouse.story.written import FORM, Beginning, Ending, Said, Scribe, beginning, ending
 from slackhouse.terminal.files import trouble
-
-FORM: Final = 1
-
-
-class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
-    """The first line. `bots` are by seat; null where a person sits."""
-
-    slackhouse: str
-    form: int
-    boxes: tuple[str, ...]
-    seats: tuple[str, ...]
-    options: dict[str, str | bool] = {}
-    seed: int | None = None
-    bots: tuple[str | None, ...] = ()
-    first: int = 0
-    last_winners: tuple[int, ...] = ()
-    own_cards: tuple[dict[str, Any], ...] = ()
-
-    def game(self) -> Game:
-        """The table before the first shuffle, with nobody to answer for chance but the log."""
-        return Game.new(
-            self.boxes,
-            self.seats,
-            None,
-            self.options,
-            first=self.first,
-            last_winners=self.last_winners,
-            own_cards=self.own_cards,
-        )
-
-
-class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One answer, of a seat or of chance."""
-
-    n: int
-    seat: str
-    move: str
-    boast: str = ""
-
-
-class Ending(msgspec.Struct, frozen=True, kw_only=True):
-    """The last line; nobody has won where the table was left before the end."""
-
-    winners: tuple[str, ...]
-    slack: dict[str, int]
-    table: str
-    moves: int
 
 
 class LogError(SavedFormError):
@@ -72,43 +24,13 @@ class LogError(SavedFormError):
         super().__init__(f"{path}:{line}: {what}" if line else f"{path}: {what}")
 
 
-def spoken(twin: Game, seat: int) -> str:
-    return "chance" if seat == CHANCE else twin.names[seat]
-
-
-def ending(game: Game) -> Ending:
-    """How a game stands."""
-    seats = game.view(None).seats
-    return Ending(
-        winners=tuple(game.names[seat] for seat in game.winners),
-        slack={name: seat.score for name, seat in zip(game.names, seats, strict=True)},
-        table=game.line(),
-        moves=len(game.log.moves),
-    )
-
-
 class LogWriter:
-    """Writes a game down while it is played.
-
-    It plays along on a table of its own: a move is said among what was offered then, and what is written has been checked.
-    """
+    """Writes a game down while it is played."""
 
     def __init__(self, path: Path, game: Game, bots: Mapping[int, str]) -> None:
         self._game = game
-        beginning = Beginning(
-            slackhouse=__version__,
-            form=FORM,
-            boxes=game.setup.boxes,
-            seats=game.names,
-            options=game.setup.options,
-            seed=game.setup.seed,
-            bots=tuple(bots.get(seat) for seat in range(len(game.names))),
-            first=game.setup.first,
-            last_winners=game.setup.last_winners,
-            own_cards=game.setup.own_cards,
-        )
-        self._twin = beginning.game()
-        self._written = 0
+        began = beginning(game, bots)
+        self._scribe = Scribe(game, began)
         self.broken = ""
         """What went wrong, once nothing more can be written: a full disk is no reason to end a game."""
         try:
@@ -117,7 +39,7 @@ class LogWriter:
             self._file = path.open("wb")
         except OSError as error:
             raise LogError(path, 0, f"cannot be written: {trouble(error)}") from error
-        self._write(beginning)
+        self._write(began)
         self.catch_up()
 
     def _write(self, *lines: msgspec.Struct) -> None:
@@ -131,13 +53,7 @@ class LogWriter:
 
     def catch_up(self) -> None:
         """Write down what was said since the last time."""
-        lines: list[Said] = []
-        for seat, move, boast in self._game.log.moves[self._written :]:
-            self._written += 1
-            line = self._twin.say(move, seat)
-            self._twin.answer(seat, move, boast)
-            lines.append(Said(n=self._written, seat=spoken(self._twin, seat), move=line, boast=boast))
-        self._write(*lines)
+        self._write(*self._scribe.news())
 
     def __enter__(self) -> Self:
         return self

@@ -12,15 +12,15 @@ from slackhouse.bots.driving import next_move
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
-from slackhouse.kernel.moves import DONE, NOBODY, PASS, Move
-from slackhouse.slack.table import FREE_TIME, ROLL
+from slackhouse.kernel.moves import DONE, PASS, Move
 from slackhouse.slack.views import View
 from slackhouse.story.manners import question
+from slackhouse.story.orders import ASKING, Orders, lets_go_by
 from slackhouse.story.teller import Line, Teller
 from slackhouse.terminal import plain_words
 from slackhouse.terminal.choices import Choices
 from slackhouse.terminal.log_file import LogWriter
-from slackhouse.terminal.plain_words import ASKING, LeftError
+from slackhouse.terminal.plain_words import LeftError
 from slackhouse.terminal.table_text import TableText, told, wrapped
 
 
@@ -40,7 +40,7 @@ class PlainTable:
         self.game = game
         self.me = me
         self.bots = bots
-        self.asking = asking if asking in ASKING else "sometimes"
+        self.asking: Asking = next((one for one in ASKING if one == asking), "sometimes")
         self.log = log
         self.save_to = save_to
         self.saved_at = -1
@@ -94,7 +94,8 @@ class PlainTable:
             return way_out
         if view.about != "window":
             return None
-        return None if not self.until_my_turn and self._is_worth_asking(view) else PASS
+        orders = Orders(asking=self.asking, until_my_turn=self.until_my_turn)
+        return PASS if lets_go_by(orders, self.game, view, alone=True) else None
 
     def _is_on_the_way(self, view: View) -> bool:
         if view.turns != self._heading_turn or (view.phase >= self.heading and view.about != "window"):
@@ -105,20 +106,6 @@ class PlainTable:
         """Decline everything optional until this phase of the own turn."""
         self.heading = phase
         self._heading_turn = self.game.table.turns
-
-    def _is_worth_asking(self, view: View) -> bool:
-        """A person who holds a Whenever could be asked twenty times a round, and would not like it."""
-        if self.asking != "sometimes":
-            return self.asking == "always"
-        if view.agenda[-1][0] == "turn":
-            return view.phase == (ROLL if view.turn == self.me else FREE_TIME)
-        printed = self.game.table.printed
-        return any(
-            move.seat == NOBODY
-            and (printed.cancels[move.card] or printed.worth[move.card] or printed.is_tv[move.card])
-            for move in view.moves
-            if move.do == "play"
-        )
 
     # -- asking --------------------------------------------------------------------------------------------------------------
 

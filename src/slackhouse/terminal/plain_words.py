@@ -13,6 +13,7 @@ from slackhouse.kernel.moves import PASS, Move
 from slackhouse.notation import MACROS, VERBS, fold
 from slackhouse.slack.rules_text import rules, sections
 from slackhouse.slack.table import PHASES
+from slackhouse.story.orders import Asking
 from slackhouse.terminal.choices import numbered
 from slackhouse.terminal.save_file import save
 from slackhouse.terminal.table_text import told, wrapped
@@ -25,7 +26,7 @@ LONGEST: Final = 400
 UNFINISHED: Final = ("call", "do", "shop", "play", "show out", "send", "give", "discard", "choose")
 """Verbs that say nothing alone."""
 
-ASKING: Final = {
+ASKING: Final[dict[Asking, str]] = {
     "always": "whenever you could play something",
     "sometimes": "when a card of yours answers what is being played, and once in everybody's turn",
     "never": "only in your own turn, and when you must",
@@ -255,8 +256,9 @@ def _until_my_turn(at: PlainTable, _: str) -> None:
 
 def _ask(at: PlainTable, about: str) -> None:
     how = fold(about)
-    if how in ASKING:
-        at.asking = how
+    found = next((one for one in ASKING if one == how), None)
+    if found is not None:
+        at.asking = found
     elif how:
         click.echo(f'I can ask always, sometimes or never, not "{about}"{nearest(how, ASKING) or "."}')
     click.echo(f"In others' turns you are asked {ASKING[at.asking]} (ask {at.asking}).")

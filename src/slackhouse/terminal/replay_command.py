@@ -14,7 +14,8 @@ from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.story.teller import Teller
 from slackhouse.story.words import plural, printable
-from slackhouse.terminal.log_file import Beginning, Ending, LogError, WrittenGame, ending, read_log, spoken
+from slackhouse.story.written import Beginning, Ending, ending, spoken
+from slackhouse.terminal.log_file import LogError, WrittenGame, read_log
 from slackhouse.terminal.sitting import wrong
 from slackhouse.terminal.watch_command import Shown
 

@@ -1,0 +1,37 @@
+"""Windows of a Slack game, as those who are asked in them see them."""
+
+from __future__ import annotations
+
+from slackhouse.kernel.moves import NOBODY
+from slackhouse.slack.printed import Printed
+from slackhouse.slack.table import FREE_TIME, ROLL
+from slackhouse.slack.views import View
+
+
+def called(kind: str) -> tuple[str, ...]:
+    """A Shopping trip has no card of its own; a TV that answers is still TV."""
+    return ("Shopping",) if kind == "shop" else ()
+
+
+def is_a_moment(view: View) -> bool:
+    """Whenever something is played; of the phases, those in which a Whenever usually belongs."""
+    if view.agenda[-1][0] != "turn":
+        return True
+    return view.phase == (ROLL if view.turn == view.seat else FREE_TIME)
+
+
+def is_worth_asking(view: View, printed: Printed) -> bool:
+    """A person who holds a Whenever could be asked twenty times a round, and would not like it."""
+    if view.agenda[-1][0] == "turn":
+        return True
+    return any(
+        move.seat == NOBODY
+        and (printed.cancels[move.card] or printed.worth[move.card] or printed.is_tv[move.card])
+        for move in view.moves
+        if move.do == "play"
+    )
+
+
+def scores(view: View) -> list[int]:
+    """Slack, seat by seat."""
+    return [seat.score for seat in view.seats]

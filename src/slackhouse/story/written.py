@@ -1,0 +1,117 @@
+"""A game written down as JSON lines: how it began, every answer in the notation, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from slackhouse import __version__
+from slackhouse.game import Game
+from slackhouse.kernel.moves import CHANCE
+
+FORM: Final = 1
+
+
+class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
+    """The first line. `bots` are by seat; null where a person sits."""
+
+    slackhouse: str
+    form: int
+    boxes: tuple[str, ...]
+    seats: tuple[str, ...]
+    options: dict[str, str | bool] = {}
+    seed: int | None = None
+    bots: tuple[str | None, ...] = ()
+    first: int = 0
+    last_winners: tuple[int, ...] = ()
+    own_cards: tuple[dict[str, Any], ...] = ()
+
+    def game(self) -> Game:
+        """The table before the first shuffle, with nobody to answer for chance but the log."""
+        return Game.new(
+            self.boxes,
+            self.seats,
+            None,
+            self.options,
+            first=self.first,
+            last_winners=self.last_winners,
+            own_cards=self.own_cards,
+        )
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One answer, of a seat or of chance."""
+
+    n: int
+    seat: str
+    move: str
+    boast: str = ""
+
+
+class Ending(msgspec.Struct, frozen=True, kw_only=True):
+    """The last line; nobody has won where the table was left before the end."""
+
+    winners: tuple[str, ...]
+    slack: dict[str, int]
+    table: str
+    moves: int
+
+
+def spoken(twin: Game, seat: int) -> str:
+    return "chance" if seat == CHANCE else twin.names[seat]
+
+
+def ending(game: Game) -> Ending:
+    """How a game stands."""
+    seats = game.view(None).seats
+    return Ending(
+        winners=tuple(game.names[seat] for seat in game.winners),
+        slack={name: seat.score for name, seat in zip(game.names, seats, strict=True)},
+        table=game.line(),
+        moves=len(game.log.moves),
+    )
+
+
+def beginning(game: Game, bots: Mapping[int, str]) -> Beginning:
+    """How this game began; `bots` are by seat."""
+    setup = game.setup
+    return Beginning(
+        slackhouse=__version__,
+        form=FORM,
+        boxes=setup.boxes,
+        seats=setup.names,
+        options=setup.options,
+        seed=setup.seed,
+        bots=tuple(bots.get(seat) for seat in range(len(setup.names))),
+        first=setup.first,
+        last_winners=setup.last_winners,
+        own_cards=setup.own_cards,
+    )
+
+
+class Scribe:
+    """Says what is said at a table, among what was offered then: it plays along on a table of its own, so that what is written was checked."""
+
+    def __init__(self, game: Game, began: Beginning) -> None:
+        self._game = game
+        self._twin = began.game()
+        self._written = 0
+
+    def news(self) -> Iterator[Said]:
+        """What was said since the last time."""
+        for seat, move, boast in self._game.log.moves[self._written :]:
+            self._written += 1
+            line = self._twin.say(move, seat)
+            self._twin.answer(seat, move, boast)
+            yield Said(n=self._written, seat=spoken(self._twin, seat), move=line, boast=boast)
+
+
+def written_lines(game: Game, bots: Mapping[int, str]) -> Iterator[bytes]:
+    """The whole log of a game, line by line."""
+    began = beginning(game, bots)
+    yield msgspec.json.encode(began) + b"\n"
+    for said in Scribe(game, began).news():
+        yield msgspec.json.encode(said) + b"\n"
+    yield msgspec.json.encode(ending(game)) + b"\n"
