@@ -15,7 +15,7 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import DONE, PASS, Move
 from slackhouse.slack.views import View
 from slackhouse.story.manners import question
-from slackhouse.story.orders import ASKING, Orders, lets_go_by
+from slackhouse.story.orders import ASKING, Asking, Orders, lets_go_by
 from slackhouse.story.teller import Line, Teller
 from slackhouse.terminal import plain_words
 from slackhouse.terminal.choices import Choices
