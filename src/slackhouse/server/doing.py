@@ -165,9 +165,7 @@ async def _chair(room: Room, seat: int, said: messages.ChangeChair) -> Reply:
             name = chair.name if chair.name and sitting.game is not None else sitting.a_name()
             return _done(await room.write(rows.Filled(said.seat, level, name)))
         if said.who == "empty":
-            seq = await room.write(rows.Freed(said.seat))
-            _show_out(room, said.seat)
-            return _done(seq)
+            return _done(await room.write(rows.Freed(said.seat)))
         raise Refused("bad-message", 'a chair is given to "bot:normal", "empty" or "me"')
 
 
@@ -175,14 +173,6 @@ async def _take_back(room: Room, seat: int, wanted: int) -> Reply:
     if wanted != seat:
         raise Refused("not-your-seat", "that is somebody else's chair")
     return _done(await room.write(rows.Back(seat)))
-
-
-def _show_out(room: Room, seat: int) -> None:
-    """Whoever sat there looks on from now."""
-    for reader in room.readers:
-        if reader.seat == seat:
-            reader.seat = None
-            reader.lines = 0
 
 
 async def _hand_over(room: Room, seat: int, said: messages.Host) -> Reply:
@@ -202,10 +192,7 @@ async def _leave(room: Room, seat: int) -> Reply:
         if sitting.host == seat:
             others = [one for one in sitting.persons if one != seat and not sitting.chairs[one].left]
             changes += [rows.Hosts(others[0])] if others else []
-        seq = await room.write(*changes)
-        if lobby:
-            _show_out(room, seat)
-        return _done(seq)
+        return _done(await room.write(*changes))
 
 
 # -- the host --------------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from slackhouse.server import rows
+from slackhouse.server import rows, snapshots
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
 from slackhouse.server.running import Runner
@@ -36,6 +36,7 @@ class House:
         self._rooms: dict[str, Room] = {}
         self._runners: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._tidying = asyncio.create_task(self._tidy(), name="tidying")
 
     async def lay(self, laid: rows.Laid, *more: rows.Row) -> Room:
         """A new table, and what happens at it at once."""
@@ -73,7 +74,17 @@ class House:
         return found
 
     async def _read(self, table: str) -> Sitting:
-        """Follow the log from its first row."""
+        """Follow the log: from a snapshot if there is one that can be read, else from its first row."""
+        form = await self._storage.snapshot(table)
+        sitting = None if form is None else snapshots.restored(form)
+        if sitting is None:
+            return await self._follow(table)
+        for row in await self._storage.rows(table, after=sitting.seq):
+            sitting.follow(rows.READ.decode(row.body), row.at)
+        return sitting
+
+    async def _follow(self, table: str, games: int = 0) -> Sitting:
+        """The table from its first row on, to its last one or to the end of this game."""
         written = await self._storage.rows(table)
         if not written:
             raise _unknown(table)
@@ -85,8 +96,18 @@ class House:
             if row.seq != number:
                 raise ValueError(f"the log of table {table} has no row {number}")
             sitting.follow(rows.READ.decode(row.body), row.at)
+            if games and sitting.games == games and sitting.state == "over":
+                break
             if not number % 100:
                 await asyncio.sleep(0)  # others are playing meanwhile
+        return sitting
+
+    async def finished(self, table: str, games: int) -> Sitting:
+        """The table as it stood when a game of it was over (0: the one that is on it). Raises Refused if it is not."""
+        now = (await self.room(table)).sitting
+        sitting = now if games in {0, now.games} else await self._follow(table, games)
+        if sitting.state != "over" or (games and sitting.games != games):
+            raise Refused("not-over", "that is for after the end: it would show what is in the hands")
         return sitting
 
     def _take(self, room: Room) -> None:
@@ -110,6 +131,11 @@ class House:
         if runner is not None:
             runner.cancel()
 
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(IDLE / 5)
+            self.let_go()
+
     def let_go(self) -> None:
         """Rooms in which nobody has been for long."""
         for table, room in list(self._rooms.items()):
@@ -117,7 +143,7 @@ class House:
                 self._drop(table)
 
     async def close(self) -> None:
-        runners = list(self._runners.values())
+        runners = [*self._runners.values(), self._tidying]
         for runner in runners:
             runner.cancel()
         for runner in runners:

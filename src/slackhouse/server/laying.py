@@ -115,7 +115,10 @@ async def sit(room: Room, sitter: Sitter, token: str) -> int:
         mine = sitting.seat_of(token)
         if mine is not None:
             return mine
-        if any(chair.token and chair.name.casefold() == name.casefold() for chair in sitting.chairs):
+        if any(
+            not chair.level and chair.name.casefold() == name.casefold() and seat != sitter.seat
+            for seat, chair in enumerate(sitting.chairs)
+        ):
             raise Refused("name-taken", f"there is a {name} at this table already: what else are you called?")
         free = [seat for seat, chair in enumerate(sitting.chairs) if chair.who == "empty"]
         if sitter.seat is not None and sitter.seat not in free:

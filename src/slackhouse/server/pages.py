@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
@@ -26,6 +28,7 @@ from slackhouse.server.room import Room
 from slackhouse.server.seats import Cookies, hashed, new_token
 from slackhouse.server.security import Rate, check_origin
 from slackhouse.server.settings import DEFAULT_SPEED, Settings
+from slackhouse.server.sitting import Sitting
 from slackhouse.server.socket import Socket
 from slackhouse.story import shelf
 from slackhouse.story.written import written_lines
@@ -173,31 +176,32 @@ class Pages:
 
     # -- after the end -------------------------------------------------------------------------------------------------------
 
-    async def _over(self, request: Request) -> tuple[Room, Game]:
-        room = await self._room(request)
-        game = room.sitting.game
-        if game is None or not game.is_over:
-            raise Refused("not-over", "that is for after the end: it would show what is in the hands")
-        return room, game
+    async def _over(self, request: Request) -> tuple[Sitting, Game]:
+        wanted = request.query_params.get("game", "0")
+        if not wanted.isdecimal() or len(wanted) > 6:
+            raise Refused("bad-message", "games are numbered from 1")
+        sitting = await self.house.finished(request.path_params["table"], int(wanted))
+        if sitting.game is None:
+            raise Refused("not-over", "no game was played here yet")
+        return sitting, sitting.game
 
     async def _log(self, request: Request) -> Response:
-        room, game = await self._over(request)
-        bots = {seat: LEVELS[chair.level] for seat, chair in enumerate(room.sitting.chairs) if chair.level}
-        name = f'attachment; filename="slackhouse-{room.table}.jsonl"'
-        return Response(
-            b"".join(written_lines(game, bots)),
-            media_type="application/x-ndjson",
-            headers={"Content-Disposition": name},
-        )
+        sitting, game = await self._over(request)
+        bots = {seat: LEVELS[chair.level] for seat, chair in enumerate(sitting.chairs) if chair.level}
+        name = f'attachment; filename="slackhouse-{request.path_params["table"]}-{sitting.games}.jsonl"'
+        lines = await asyncio.to_thread(lambda: b"".join(written_lines(game, bots)))
+        return Response(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})
 
     async def _replay(self, request: Request) -> Response:
         _, game = await self._over(request)
         wanted = request.query_params.get("seat", "")
         if wanted in {"", "all"}:
-            return plain(after.steps(game, None, open_hands=wanted == "all"))
-        if not wanted.isdecimal() or int(wanted) >= len(game.names):
+            steps = partial(after.steps, game, None, open_hands=wanted == "all")
+        elif wanted.isdecimal() and int(wanted[:6]) < len(game.names):
+            steps = partial(after.steps, game, int(wanted))
+        else:
             raise Refused("no-such-chair", f"chairs are numbered 0 to {len(game.names) - 1}, or all")
-        return plain(after.steps(game, int(wanted)))
+        return await asyncio.to_thread(lambda: plain(steps()))
 
     # -- the socket ----------------------------------------------------------------------------------------------------------
 

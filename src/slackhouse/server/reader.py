@@ -13,14 +13,15 @@ MOST_UNSENT: Final = 64
 class Reader:
     """`seat` is None for a spectator. `wake` is set when there is something to send."""
 
-    __slots__ = ("chats", "drained", "lines", "name", "outbox", "seat", "wake")
+    __slots__ = ("chats", "drained", "lines", "outbox", "seat", "token", "wake")
 
-    def __init__(self, seat: int | None, *, lines: int, chats: int) -> None:
+    def __init__(self, seat: int | None, token: str, *, lines: int, chats: int) -> None:
         self.seat = seat
+        self.token = token
+        """The hash that proves whose chair is theirs; empty for those who only look on."""
         self.lines = lines
         """How many lines of the story they have."""
         self.chats = chats
-        self.name = "somebody"
         self.outbox: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.drained = asyncio.Event()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.moves import Move
-from slackhouse.server import rows
+from slackhouse.server import rows, snapshots
 from slackhouse.server.pacing import Pace, Presence, length, sits_in
 from slackhouse.server.settings import Settings
 from slackhouse.server.sitting import Sitting
@@ -172,7 +172,12 @@ class Room:
             self.opened = self._now()
         if any(isinstance(change, rows.Resumed) for change in changes):
             self._take_up_after_pause()
+        if any(isinstance(change, rows.Sat | rows.Freed | rows.Filled) for change in changes):
+            self.reseat()
         self.tell()
+        if sitting.seq - self._kept_at >= self.settings.snapshot_every:
+            self._kept_at = sitting.seq
+            self._storage.keep_snapshot(self.table, sitting.seq, snapshots.taken(sitting))
         return first
 
     def _follow(self, change: rows.Row, at: float, written: list[Written]) -> None:
@@ -188,6 +193,13 @@ class Room:
         limit = self.limit
         if limit is not None and self.sitting.paused_with >= 0:
             self.opened = self._now() - (limit - self.sitting.paused_with)
+
+    def reseat(self) -> None:
+        """Chairs have changed hands: whoever looks on from one of them, or sits in one now, sees the table from there."""
+        for reader in self.readers:
+            seat = self.sitting.seat_of(reader.token) if reader.token else None
+            if seat != reader.seat:
+                reader.seat, reader.lines = seat, 0  # another seat knows another story
 
     def tell(self) -> None:
         """Everybody gets news, and whoever runs the table looks again."""

@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from functools import partial
+from typing import Any
 
 from slackhouse.bots.base import Bot
 from slackhouse.bots.levels import LEVELS
@@ -39,7 +41,7 @@ class Runner:
         while not room.broken:
             room.changed.clear()
             async with room.lock:  # nothing half done is looked at
-                due = self._next()
+                due, at = self._next(), room.sitting.at
             if due is None:
                 await room.changed.wait()
                 continue
@@ -49,7 +51,7 @@ class Runner:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(room.changed.wait(), wait)
                     continue
-            await self._do(due)
+            await self._do(due, at)
 
     def _next(self) -> Due | None:
         room = self._room
@@ -58,9 +60,8 @@ class Runner:
             return None
         return room.pace.next(room.sitting, game, room.presence(), self._now())
 
-    async def _do(self, due: Due) -> None:
+    async def _do(self, due: Due, at: int) -> None:
         room = self._room
-        at = room.sitting.at
         move = await self._thought(due)
         async with room.lock:
             sitting, game = room.sitting, room.sitting.game
@@ -98,25 +99,33 @@ class Runner:
         if due.how == "order":
             return PASS if PASS in offered else offered[0]
         move = default_move(offered)
-        return move if move is not None else self._bot(game, due.seat).decide(game.view(due.seat))
+        return move if move is not None else self._decided(self._bot(game, due.seat), game.view(due.seat))
 
     # -- bots ----------------------------------------------------------------------------------------------------------------
 
     def _think(self, due: Due) -> None:
-        """Bots begin to think when they are asked, so that how long they think does not show."""
+        """Bots begin to think when they are asked, all of them, so that how long they think does not show."""
         room = self._room
         game = room.sitting.game
-        if due.how != "bot" or game is None:
+        if due.how != "bot" or game is None or game.ask is None:
             return
         if self._thought_at != room.sitting.at:
             for task in self._thoughts.values():
                 task.cancel()
             self._thoughts = {}
             self._thought_at = room.sitting.at
-        if due.seat not in self._thoughts:
-            bot, view = self._bot(game, due.seat), game.view(due.seat)
-            thought = asyncio.to_thread(bot.decide, view) if len(view.moves) > 1 else _only(view.moves[0])
-            self._thoughts[due.seat] = asyncio.create_task(thought)
+        for seat in game.ask.moves:
+            if seat not in self._thoughts and (room.sitting.chairs[seat].who == "bot" or room.sits_in(seat)):
+                thinks = partial(self._decided, self._bot(game, seat), game.view(seat))
+                self._thoughts[seat] = asyncio.create_task(asyncio.to_thread(thinks))
+
+    def _decided(self, bot: Bot, view: Any) -> Move:
+        """What a bot says; one that is at its wits' end says nothing rather than hold up the table."""
+        try:
+            return view.moves[0] if len(view.moves) == 1 else bot.decide(view)
+        except Exception:
+            LOG.exception("table %s: bot %s has no answer", self._room.table, bot.name)
+            return default_move(view.moves) or view.moves[0]
 
     async def _thought(self, due: Due) -> Move | None:
         return await self._thoughts[due.seat] if due.how == "bot" else None
@@ -127,7 +136,3 @@ class Runner:
         if key not in self._bots:
             self._bots[key] = seated((LEVELS[level],), (seat,), game.table.printed, self._seed)[seat]
         return self._bots[key]
-
-
-async def _only(move: Move) -> Move:
-    return move

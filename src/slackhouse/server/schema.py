@@ -6,7 +6,7 @@ import sqlalchemy as sa
 
 METADATA = sa.MetaData()
 
-LOG = sa.Table(
+ROWS = sa.Table(
     "log",
     METADATA,
     sa.Column("table_id", sa.String(32), primary_key=True),

@@ -11,6 +11,7 @@ from slackhouse.game import CHANCE, NAMES, Game
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.notation import Speech
 from slackhouse.server import rows
+from slackhouse.server.after import scores_over_time
 from slackhouse.server.stories import Stories
 from slackhouse.story.orders import Orders
 
@@ -65,6 +66,7 @@ class Sitting:
         self.chatted = 0
         self.done: dict[tuple[int, str], int] = {}
         self.stories = Stories(laid.seats)
+        self.scores: list[list[int]] = []
 
     # -- following the log ---------------------------------------------------------------------------------------------------
 
@@ -123,6 +125,7 @@ class Sitting:
         if game.is_over:
             self.state = "over"
             self.at = self.seq + 1
+            self.scores = scores_over_time(game)
 
     def _open(self, at: float) -> None:
         """Another question. Whoever wanted to be left alone until their turn is asked again in it."""

@@ -9,7 +9,7 @@ import logging
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from slackhouse.server import messages
+from slackhouse.server import messages, rows
 from slackhouse.server.doing import do
 from slackhouse.server.house import House
 from slackhouse.server.reader import Reader
@@ -51,6 +51,7 @@ class Socket:
                 await self._websocket.close(RUDE, "say hello first")
             return
         room.enter(reader)
+        await _welcome(room, reader)
         pump = asyncio.create_task(self._pump(room, reader))
         try:
             await self._listen(room, reader)
@@ -69,8 +70,9 @@ class Socket:
             raise Refused(
                 "other-protocol", f"this server speaks protocol {messages.PROTOCOL}: reload the page"
             )
-        seat = None if said.watch or not self._token else room.sitting.seat_of(self._token)
-        return Reader(seat, lines=max(0, said.last), chats=max(0, said.last_chat))
+        token = "" if said.watch else self._token
+        seat = room.sitting.seat_of(token) if token else None
+        return Reader(seat, token, lines=max(0, said.last), chats=max(0, said.last_chat))
 
     async def _pump(self, room: Room, reader: Reader) -> None:
         """Send what is to be sent. A client that reads slowly gets the newest state, not all those between."""
@@ -123,6 +125,13 @@ class Socket:
                 Refused("our-fault", "that went wrong here, and nothing was changed: try again"), text
             )
         return encode({**(reply or {"is": "ack"}), **({"id": said.id} if said.id else {})})
+
+
+async def _welcome(room: Room, reader: Reader) -> None:
+    """Who had left and comes back takes the chair back from the bot."""
+    async with room.lock:
+        if reader.seat is not None and room.sitting.chairs[reader.seat].left:
+            await room.write(rows.Back(reader.seat))
 
 
 def _refusal(refused: Refused, text: str) -> bytes:

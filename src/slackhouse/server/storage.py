@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -12,7 +13,9 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from slackhouse.server.migrating import upgrade
-from slackhouse.server.schema import HOUSE, LOG, SNAPSHOTS
+from slackhouse.server.schema import HOUSE, ROWS, SNAPSHOTS
+
+LOG = logging.getLogger(__name__)
 
 
 class Written(NamedTuple):
@@ -40,6 +43,7 @@ class Storage:
             sa.event.listen(self._engine.sync_engine, "connect", _for_keeps)
         self._gather = gather
         self._waiting: list[Batch] = []
+        self._snapshots: dict[str, tuple[int, bytes]] = {}
         self._more = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
 
@@ -75,7 +79,10 @@ class Storage:
                     await asyncio.sleep(self._gather)
                 self._more.clear()
                 batches, self._waiting = self._waiting, []
-                await self._write_together(connection, batches)
+                if batches:
+                    await self._write_together(connection, batches)
+                if self._snapshots:
+                    await self._write_snapshots(connection)
 
     async def _write_together(self, connection: AsyncConnection, batches: list[Batch]) -> None:
         """All in one transaction; if that fails, each in its own, so that one table's trouble is not another's."""
@@ -92,28 +99,40 @@ class Storage:
             for batch in batches:
                 _settle(batch, None)
 
-    async def keep_snapshot(self, table: str, seq: int, form: bytes) -> None:
-        """A cache: to lose it costs time, nothing else."""
-        async with self._engine.begin() as connection:
-            await connection.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
-            await connection.execute(sa.insert(SNAPSHOTS).values(table_id=table, seq=seq, form=form))
+    def keep_snapshot(self, table: str, seq: int, form: bytes) -> None:
+        """Some time soon. A cache: to lose it costs time, nothing else."""
+        self._snapshots[table] = (seq, form)
+        self._more.set()
+
+    async def _write_snapshots(self, connection: AsyncConnection) -> None:
+        kept, self._snapshots = self._snapshots, {}
+        try:
+            await connection.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id.in_(list(kept))))
+            await connection.execute(
+                sa.insert(SNAPSHOTS),
+                [{"table_id": table, "seq": seq, "form": form} for table, (seq, form) in kept.items()],
+            )
+            await connection.commit()
+        except sa.exc.SQLAlchemyError:
+            LOG.exception("snapshots could not be kept")
+            await connection.rollback()
 
     # -- reading -----------------------------------------------------------------------------------------------------------
 
     async def rows(self, table: str, after: int = -1) -> list[Written]:
         wanted = (
-            sa.select(LOG.c.seq, LOG.c.at, LOG.c.body)
-            .where(LOG.c.table_id == table, LOG.c.seq > after)
-            .order_by(LOG.c.seq)
+            sa.select(ROWS.c.seq, ROWS.c.at, ROWS.c.body)
+            .where(ROWS.c.table_id == table, ROWS.c.seq > after)
+            .order_by(ROWS.c.seq)
         )
         async with self._engine.connect() as connection:
             return [Written(*row) for row in await connection.execute(wanted)]
 
-    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        wanted = sa.select(SNAPSHOTS.c.seq, SNAPSHOTS.c.form).where(SNAPSHOTS.c.table_id == table)
+    async def snapshot(self, table: str) -> bytes | None:
+        wanted = sa.select(SNAPSHOTS.c.form).where(SNAPSHOTS.c.table_id == table)
         async with self._engine.connect() as connection:
-            found = (await connection.execute(wanted)).first()
-        return None if found is None else (found.seq, found.form)
+            found: bytes | None = (await connection.execute(wanted)).scalar()
+        return found
 
     async def secret(self) -> str:
         """What signs cookies: made once, the same for every server on this log."""
@@ -128,7 +147,7 @@ class Storage:
 
 async def _insert(connection: AsyncConnection, batches: list[Batch]) -> None:
     await connection.execute(
-        sa.insert(LOG),
+        sa.insert(ROWS),
         [
             {"table_id": batch.table, "seq": row.seq, "at": row.at, "body": row.body}
             for batch in batches

@@ -44,6 +44,16 @@ class Stories:
         """What chance said belongs to the answer that asked it."""
         self.batches[-1] += tuple(facts)
 
+    def saved(self) -> list[list[Line]]:
+        """Every line of every reader; the facts they were made of are not needed any more."""
+        self.retell()
+        return [self._lines[reader] for reader in self._readers]
+
+    def restore(self, lines: list[list[Line]], game: Game | None) -> None:
+        self._lines = dict(zip(self._readers, lines, strict=True))
+        if game is not None:
+            self._tellers = {reader: Teller(game, reader) for reader in self._readers}
+
     def lines(self, reader: int | None) -> list[Line]:
         """All lines for this reader, from the first; the number of a line is its place, counted from one."""
         lines, told = self._lines[reader], self._told[reader]

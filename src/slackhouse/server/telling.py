@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from slackhouse.game import CHANCE, Game
-from slackhouse.server.after import scores_over_time
 from slackhouse.server.messages import PROTOCOL
 from slackhouse.server.reader import Reader
 from slackhouse.server.room import Room
@@ -52,6 +51,7 @@ def table(room: Room, reader: Reader) -> dict[str, Any]:
         **_laid(sitting),
         "you": _you(sitting, seat),
         "seats": _seats(room),
+        "watching": sum(one.seat is None for one in room.readers),
         **_game(room, seat),
         "story": [
             {"n": n, "text": line.text, "rule": line.rule, "hits": line.hits, "begins": line.begins}
@@ -122,7 +122,7 @@ def _game(room: Room, seat: int | None) -> dict[str, Any]:
         "clock": None
         if left is None or limit is None or not _people_are_asked(room, game)
         else {"left": round(left * 1000), "of": round(limit * 1000)},
-        "scores": scores_over_time(game) if game.is_over else None,
+        "scores": sitting.scores if game.is_over else None,
     }
 
 
