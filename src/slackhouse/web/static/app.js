@@ -7,7 +7,7 @@ import { HOME, get, memory, post, rule } from "./house.js";
 import { chime } from "./sound.js";
 
 const CANCELED = /\bcancel/;
-const TOAST = 6000;
+const TOAST = 4500;
 
 export class App {
   constructor(id, draw) {
@@ -98,7 +98,7 @@ export class App {
   }
 
   toast(line) {
-    this.toasts = [...this.toasts.slice(-2), line];
+    this.toasts = [...this.toasts.slice(-1), line];
     setTimeout(() => {
       this.toasts = this.toasts.filter((one) => one !== line);
       this.draw();

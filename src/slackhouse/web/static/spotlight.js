@@ -12,10 +12,13 @@ const CARD = 3;
 const ROOM = 4;
 const CARDS = 5;
 
+/** Frames that hold cards which lie in the middle; others only speak of a card that lies elsewhere. */
+const LAID = new Set(["do", "call", "play", "answer", "tv", "shop", "bought", "buy", "discard"]);
+
 /** The plays that lie on the table, the last on top: a play, its answer, the answer to that. */
 export function plays(view) {
   return view.agenda
-    .filter((frame) => frame[CARD] >= 0 || frame[CARDS].length)
+    .filter((frame) => LAID.has(frame[KIND]) && (frame[CARD] >= 0 || frame[CARDS].length))
     .map((frame) => ({ kind: frame[KIND], seat: frame[SEAT], room: frame[ROOM], cards: frame[CARD] >= 0 ? [frame[CARD]] : frame[CARDS] }));
 }
 
@@ -78,7 +81,7 @@ function question(app) {
 }
 
 export function spotlight(app) {
-  const asked = (app.table.choices ?? []).length > 0;
+  const asked = Boolean(app.table.question) && app.table.state !== "over";
   return html`<section class="spotlight ${asked ? "asks" : ""}" aria-label="The middle of the table">
     ${piles(app)}
     ${stage(app)}

@@ -12,13 +12,13 @@ const HINTS = {
   window: "Lay a glowing card, or let it happen.",
 };
 
-function boast(app) {
-  if (!app.boasting) {
-    return html`<button type="button" class="button plain small" @click=${() => app.boast(true)}>${icon("message-circle")} Say something with it</button>`;
-  }
-  return html`<label class="hidden-but-read" for="boast">What you say with this play</label>
-    <input id="boast" class="input boast" maxlength="120" placeholder="Watch and learn." autocomplete="off">`;
-}
+/** A boast goes with a play (FREE-2); it is asked for only when somebody wants to. */
+const boastButton = (app) => html`<button type="button" class="button plain square" aria-label="Say something with it" aria-expanded=${app.boasting ? "true" : "false"} title="Say something with it" @click=${() => app.boast(!app.boasting)}>${icon("message-circle")}</button>`;
+
+const boastField = (app) =>
+  app.boasting
+    ? html`<label class="hidden-but-read" for="boast">What you say with this play</label><input id="boast" class="input boast" maxlength="120" placeholder="Watch and learn." autocomplete="off">`
+    : nothing;
 
 /** The reason why a card rests, in words, with its rule. */
 function why(app) {
@@ -34,10 +34,11 @@ function forPicked(app) {
   const titles = numbers.map((one) => app.cards[one].name).join(", ");
   return html`
     <div class="steps-head"><b class="round">${titles}</b>
+      ${list.length ? boastButton(app) : nothing}
       <button type="button" class="button plain square" aria-label="Put it back" @click=${() => app.unpick()}>${icon("x")}</button></div>
     ${list.length
       ? html`<div class="options">${list.map((choice) => html`<button type="button" class="button ${list.length === 1 ? "main" : ""}" aria-label=${choice.say} data-say=${choice.say} @click=${() => app.play(choice)}>${aimed(choice, app.names, app.me, app.cards)}</button>`)}</div>
-          ${boast(app)}`
+          ${boastField(app)}`
       : numbers.length > 1 ? html`<p class="why">Not all of these at once: your Income is not enough.</p>` : why(app)}`;
 }
 
@@ -63,13 +64,14 @@ function withoutCard(app) {
 
 export function steps(app) {
   if (app.me == null) return nothing;
-  const asked = (app.table.choices ?? []).length > 0;
+  const asked = Boolean(app.table.question);
   return html`<div class="steps" role="group" aria-label="Your next steps">
     ${app.picked.length ? forPicked(app) : asked ? withoutCard(app) : html`<p class="hint rest">${resting(app)}</p>`}
   </div>`;
 }
 
 function resting(app) {
+  if (app.offer.hand.size) return "Not your turn, but you may butt in with what glows.";
   if (app.table.state === "paused") return "The game is paused. Stretch. Hydrate.";
   return "Nothing to do. That is the whole point.";
 }
