@@ -26,7 +26,7 @@ async def play(house: str, table: str | None) -> None:
     else:
         _, cookie = post(f"{house}/api/tables/{table}/sit", {"name": "Robin"})
     address = f"{house.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    numbers, answered = itertools.count(1), -1
+    run, numbers, answered = random.getrandbits(32), itertools.count(1), -1
     async with connect(address, additional_headers={"Cookie": cookie}) as socket:
         await socket.send(json.dumps({"do": "hello", "last": 0, "protocol": 1}))
         async for text in socket:
@@ -42,7 +42,12 @@ async def play(house: str, table: str | None) -> None:
             if told["question"] and told["at"] != answered:  # say one of the choices, for this very question
                 answered = told["at"]
                 choice = random.choice(told["choices"])
-                move = {"do": "move", "id": f"r{next(numbers)}", "at": told["at"], "move": choice["move"]}
+                move = {
+                    "do": "move",
+                    "id": f"{run}-{next(numbers)}",
+                    "at": told["at"],
+                    "move": choice["move"],
+                }
                 await socket.send(json.dumps(move))
 
 

@@ -6,7 +6,6 @@ import contextlib
 from collections.abc import AsyncIterator
 
 import uvicorn
-from limits.storage import MemoryStorage
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -18,7 +17,7 @@ from slackhouse.server.house import House
 from slackhouse.server.pages import Pages, refusal
 from slackhouse.server.refusals import Refused
 from slackhouse.server.seats import Cookies
-from slackhouse.server.security import Rate, SecureHeaders
+from slackhouse.server.security import SecureHeaders
 from slackhouse.server.settings import Settings
 from slackhouse.server.storage import Storage
 
@@ -27,11 +26,7 @@ MOST_MESSAGE = 64 * 1024
 
 def application(settings: Settings) -> Starlette:
     """Everything but the sockets it listens on."""
-    knocks = MemoryStorage()
-    rates = {
-        name: Rate(knocks, name, getattr(settings.rates, name)) for name in settings.rates.__struct_fields__
-    }
-    pages = Pages(settings, rates)
+    pages = Pages(settings)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

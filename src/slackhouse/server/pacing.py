@@ -1,4 +1,4 @@
-"""Who is due when: bots after a human moment, standing orders at once, people when their time is up.
+"""Who is due when: bots after a human moment, people when their time is up; and whose standing orders speak for them at once.
 
 Nothing here depends on what a seat holds, unless nobody else is there to look at the clock: then those who have nothing to say are
 not asked.
@@ -16,8 +16,8 @@ from slackhouse.server.settings import Speed
 from slackhouse.server.sitting import Sitting
 from slackhouse.story.orders import lets_go_by
 
-How = Literal["bot", "order", "time", "look"]
-"""A bot says it, a standing order does, the time is up, or it is time to look again."""
+How = Literal["bot", "time", "look"]
+"""A bot says it, the time is up, or it is time to look again."""
 
 STRIKES = 2
 """So many questions in a row somebody lets go by until a bot sits in."""
@@ -63,6 +63,22 @@ def default_move(moves: tuple[Move, ...]) -> Move | None:
     return next((move for move in (PASS, DONE) if move in moves), None)
 
 
+def unasked(sitting: Sitting, game: Game, *, alone: bool) -> tuple[int, Move] | None:
+    """A person whose answer goes without saying: by standing orders, or, where nobody else looks on, because there is no other."""
+    ask = game.ask
+    if ask is None:
+        return None
+    for seat, moves in ask.moves.items():
+        if seat == CHANCE or sitting.chairs[seat].who != "person":
+            continue
+        if ask.about == "window":
+            if lets_go_by(sitting.chairs[seat].orders, game, seat, alone=alone):
+                return seat, PASS
+        elif alone and len(moves) == 1:
+            return seat, moves[0]
+    return None
+
+
 class Pace(NamedTuple):
     """What pacing needs to know of a room."""
 
@@ -70,27 +86,20 @@ class Pace(NamedTuple):
     speed: Speed
     grace: float
     pause: float
-    alone: bool
 
     def next(self, sitting: Sitting, game: Game, there: list[Presence], now: float) -> Due | None:
         """The next thing that happens by itself."""
         ask = game.ask
         if ask is None:
             return None
-        found = [
-            self._due(sitting, game, seat, there[seat], ask, now) for seat in ask.moves if seat != CHANCE
-        ]
+        found = [self._due(sitting, seat, there[seat], ask, now) for seat in ask.moves if seat != CHANCE]
         due = [one for one in found if one.when < math.inf]
         return min(due, default=None, key=lambda one: one.when)
 
-    def _due(self, sitting: Sitting, game: Game, seat: int, there: Presence, ask: Ask, now: float) -> Due:
+    def _due(self, sitting: Sitting, seat: int, there: Presence, ask: Ask, now: float) -> Due:
         chair = sitting.chairs[seat]
         if chair.who == "bot" or sits_in(sitting, seat, there, now, self.grace):
             return Due(self.opened + self.pause, seat, "bot")
-        if ask.about == "window" and lets_go_by(chair.orders, game, game.view(seat), alone=self.alone):
-            return Due(self.opened, seat, "order")
-        if self.alone and len(ask.moves[seat]) == 1 and not is_brief(ask):
-            return Due(self.opened, seat, "order")
         limit = length(ask, self.speed)
         up = math.inf if limit is None else self.opened + limit
         if not there.here and there.away_since + self.grace < up:

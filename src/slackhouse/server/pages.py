@@ -50,9 +50,10 @@ def refusal(refused: Refused) -> Response:
 class Pages:
     """The routes, and what they share."""
 
-    def __init__(self, settings: Settings, rates: dict[str, Rate]) -> None:
+    def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._rates = rates
+        self._requests = Rate(settings.rates.requests)
+        self._tables = Rate(settings.rates.tables)
         self.house: House
         self.cookies: Cookies
 
@@ -81,7 +82,7 @@ class Pages:
         async def guarded(request: Request) -> Response:
             try:
                 check_origin(request, self._settings.origins)
-                self._rates["requests"].check(_client(request))
+                await self._requests.check(_client(request))
                 return await answer(request)
             except Refused as refused:
                 return refusal(refused)
@@ -122,7 +123,7 @@ class Pages:
     # -- tables --------------------------------------------------------------------------------------------------------------
 
     async def _lay(self, request: Request) -> Response:
-        self._rates["tables"].check(_client(request))
+        await self._tables.check(_client(request))
         wanted = laying.read(await _body(request), laying.Wanted)
         table = laying.laid(wanted)
         token = self.cookies.token(request) or new_token()
@@ -208,12 +209,12 @@ class Pages:
     async def _socket(self, websocket: WebSocket) -> None:
         try:
             check_origin(websocket, self._settings.origins)
-            self._rates["requests"].check(_client(websocket))
+            await self._requests.check(_client(websocket))
         except Refused as refused:
             await websocket.send_denial_response(refusal(refused))
             return
         token = self.cookies.token(websocket)
-        client = Socket(websocket, self.house, "" if token is None else hashed(token), self._rates)
+        client = Socket(websocket, self.house, "" if token is None else hashed(token), self._settings.rates)
         await client.serve(websocket.path_params["table"])
 
 

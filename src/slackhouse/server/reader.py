@@ -13,7 +13,7 @@ MOST_UNSENT: Final = 64
 class Reader:
     """`seat` is None for a spectator. `wake` is set when there is something to send."""
 
-    __slots__ = ("chats", "drained", "lines", "outbox", "seat", "token", "wake")
+    __slots__ = ("chats", "drained", "lines", "outbox", "seat", "token", "unaware", "wake")
 
     def __init__(self, seat: int | None, token: str, *, lines: int, chats: int) -> None:
         self.seat = seat
@@ -22,6 +22,8 @@ class Reader:
         self.lines = lines
         """How many lines of the story they have."""
         self.chats = chats
+        self.unaware = False
+        """The table has changed since they were told."""
         self.outbox: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.drained = asyncio.Event()
@@ -32,6 +34,11 @@ class Reader:
         self.outbox.append(message)
         if len(self.outbox) > MOST_UNSENT:
             self.drained.clear()
+        self.wake.set()
+
+    def stir(self) -> None:
+        """The table has changed."""
+        self.unaware = True
         self.wake.set()
 
     def unsent(self) -> list[bytes]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.moves import Move
 from slackhouse.server import rows, snapshots
-from slackhouse.server.pacing import Pace, Presence, length, sits_in
+from slackhouse.server.pacing import Pace, Presence, length, sits_in, unasked
 from slackhouse.server.settings import Settings
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import Storage, Written
@@ -99,7 +99,7 @@ class Room:
         # A moment that is drawn for each question, whatever is held.
         pause = settings.bot_pause * (0.6 + 0.8 * ((self.sitting.at * 0.618034) % 1))
         speed = settings.speeds[self.sitting.laid.speed]
-        return Pace(self.opened, speed, settings.grace, pause, self.is_alone)
+        return Pace(self.opened, speed, settings.grace, pause)
 
     # -- who is there ----------------------------------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class Room:
         try:
             for change in changes:
                 self._follow(change, at, written)
-            self._answer_for_chance(at, written)
+            self._go_on(at, written)
         except Exception:
             self.broken = self.broken or bool(written)
             raise
@@ -184,10 +184,17 @@ class Room:
         self.sitting.follow(change, at)
         written.append(Written(self.sitting.seq, at, rows.WRITE.encode(change).decode()))
 
-    def _answer_for_chance(self, at: float, written: list[Written]) -> None:
-        game = self.sitting.game
-        while game is not None and (ask := game.ask) is not None and CHANCE in ask.moves:
-            self._follow(rows.Answer(CHANCE, drawn(game)), at, written)
+    def _go_on(self, at: float, written: list[Written]) -> None:
+        """Whatever needs nobody: chance answers, standing orders are obeyed. Nobody is asked what is not theirs to answer."""
+        sitting = self.sitting
+        while (game := sitting.game) is not None and (ask := game.ask) is not None:
+            if CHANCE in ask.moves:
+                self._follow(rows.Answer(CHANCE, drawn(game)), at, written)
+                continue
+            found = unasked(sitting, game, alone=self.is_alone) if sitting.state == "playing" else None
+            if found is None:
+                return
+            self._follow(rows.Answer(*found), at, written)
 
     def _take_up_after_pause(self) -> None:
         limit = self.limit
@@ -205,7 +212,7 @@ class Room:
         """Everybody gets news, and whoever runs the table looks again."""
         self.changed.set()
         for reader in self.readers:
-            reader.wake.set()
+            reader.stir()
 
 
 def drawn(game: Game) -> Move:

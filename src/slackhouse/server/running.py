@@ -14,9 +14,9 @@ from slackhouse.bots.levels import LEVELS
 from slackhouse.bots.names import seated
 from slackhouse.game import Game
 from slackhouse.kernel.errors import MoveError
-from slackhouse.kernel.moves import PASS, Move
+from slackhouse.kernel.moves import Move
 from slackhouse.server import rows
-from slackhouse.server.pacing import Due, default_move
+from slackhouse.server.pacing import Due, default_move, is_brief
 from slackhouse.server.room import Room
 
 LOG = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ class Runner:
             if due.how == "look":
                 room.tell()
                 return
-            if due.how == "time":
+            if due.how == "time" and not is_brief(game.ask):  # to let a window go by is an answer
                 room.missed(due.seat)
             try:
                 await room.write(
@@ -96,8 +96,6 @@ class Runner:
     def _spoken_for(self, game: Game, due: Due) -> Move:
         """What is said for somebody who says nothing: nothing, or what a bot would say where something must be said."""
         offered = tuple(game.moves(due.seat))
-        if due.how == "order":
-            return PASS if PASS in offered else offered[0]
         move = default_move(offered)
         return move if move is not None else self._decided(self._bot(game, due.seat), game.view(due.seat))
 

@@ -6,8 +6,8 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import FixedWindowRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -80,21 +80,20 @@ def origin_of(address: str) -> str:
 
 
 class Rate:
-    """How often each client may do one thing."""
+    """How often each client may do one thing. A socket has a rate of its own, so that a flood is counted beside nobody else's."""
 
-    def __init__(self, storage: MemoryStorage, name: str, rate: str) -> None:
-        self._limiter = MovingWindowRateLimiter(storage)
+    def __init__(self, rate: str) -> None:
+        self._limiter = FixedWindowRateLimiter(MemoryStorage())
         self._item: RateLimitItem = parse(rate)
-        self._name = name
 
-    def allows(self, client: str) -> bool:
-        return self._limiter.hit(self._item, self._name, client)
+    async def allows(self, client: str = "") -> bool:
+        return await self._limiter.hit(self._item, client)
 
-    def check(self, client: str) -> None:
-        if not self.allows(client):
+    async def check(self, client: str = "") -> None:
+        if not await self.allows(client):
             raise Refused("too-fast", f"no more than {self._item}, please: wait a moment")
 
     @property
     def pause(self) -> float:
-        """So long whoever is too fast waits for the next time."""
-        return self._item.get_expiry() / self._item.amount
+        """So long whoever is too fast waits until they are heard again."""
+        return 4 * self._item.get_expiry() / self._item.amount

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import itertools
 import logging
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -16,25 +15,26 @@ from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
 from slackhouse.server.security import Rate
+from slackhouse.server.settings import Rates
 from slackhouse.server.telling import encode, news
 
 LOG = logging.getLogger(__name__)
 A_HELLO = 10.0
 """Seconds in which a client says hello."""
+A_MOMENT = 0.05
 TRY_AGAIN, UNKNOWN, RUDE = 1012, 4404, 4400
-_NUMBERS = itertools.count(1)
 
 
 class Socket:
     """One client at one table."""
 
-    def __init__(self, websocket: WebSocket, house: House, token: str, rates: dict[str, Rate]) -> None:
+    def __init__(self, websocket: WebSocket, house: House, token: str, rates: Rates) -> None:
         self._websocket = websocket
         self._house = house
         self._token = token
         """The hash of this browser's token; empty if it has none."""
-        self._rates = rates
-        self._name = f"socket {next(_NUMBERS)}"
+        self._messages = Rate(rates.messages)
+        self._chats = Rate(rates.chats)
 
     async def serve(self, table: str) -> None:
         """Until the client goes, or the room is read anew."""
@@ -81,27 +81,30 @@ class Socket:
                 await reader.wake.wait()
                 reader.wake.clear()
                 if room.broken:
-                    await self._websocket.close(TRY_AGAIN, "come back in a moment")
-                    return
+                    await asyncio.sleep(A_MOMENT)  # whoever waits for an answer gets it first
                 unsent = reader.unsent()
-                async with room.lock:
-                    unsent += news(room, reader)
+                if reader.unaware and not room.broken:
+                    async with room.lock:
+                        reader.unaware = False
+                        unsent += news(room, reader)
                 for message in unsent:
                     await self._send(message)
+                if room.broken:
+                    await self._websocket.close(TRY_AGAIN, "come back in a moment")
+                    return
 
     async def _send(self, message: bytes) -> None:
         await self._websocket.send({"type": "websocket.send", "text": message.decode()})
 
     async def _listen(self, room: Room, reader: Reader) -> None:
         """Message after message; a bad one is answered and forgotten."""
-        rate = self._rates["messages"]
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 text = await self._hear()
                 await reader.drained.wait()
-                if not rate.allows(self._name):
+                if not await self._messages.allows():
                     reader.say(_refusal(Refused("too-fast", "slower, please"), text))
-                    await asyncio.sleep(rate.pause * 4)  # it slows itself, nobody else
+                    await asyncio.sleep(self._messages.pause)  # it slows itself, nobody else
                     continue
                 reader.say(await self._done(room, reader, text))
 
@@ -115,7 +118,7 @@ class Socket:
         try:
             said = messages.read(text)
             if isinstance(said, messages.Chat):
-                self._rates["chats"].check(self._name)
+                await self._chats.check()
             reply = await do(room, reader, said)
         except Refused as refused:
             return _refusal(refused, text)

@@ -37,8 +37,8 @@ class Manners(NamedTuple):
     """The steps of a turn, by the number that views have."""
     called: Callable[[str], tuple[str, ...]]
     """What a kind of play is called by whoever gives standing orders: a Shopping trip is "Shopping"."""
-    is_a_moment: Callable[[Any], bool]
-    """Is this window one of those in which people like to be asked? Told by the class of event alone, never by a hand."""
+    is_a_moment: Callable[[str, int, bool], bool]
+    """Is a window one of those in which people like to be asked? Told by its class alone: the kind of play, the phase, whether the turn is theirs."""
     is_worth_asking: Callable[[Any, Any], bool]
     """Does the seat of this view (view, printed) hold something that is for just this moment?"""
     scores: Callable[[Any], list[int]]

@@ -13,11 +13,9 @@ def called(kind: str) -> tuple[str, ...]:
     return ("Shopping",) if kind == "shop" else ()
 
 
-def is_a_moment(view: View) -> bool:
+def is_a_moment(kind: str, phase: int, mine: bool) -> bool:
     """Whenever something is played; of the phases, those in which a Whenever usually belongs."""
-    if view.agenda[-1][0] != "turn":
-        return True
-    return view.phase == (ROLL if view.turn == view.seat else FREE_TIME)
+    return kind != "turn" or phase == (ROLL if mine else FREE_TIME)
 
 
 def is_worth_asking(view: View, printed: Printed) -> bool:

@@ -95,7 +95,7 @@ class PlainTable:
         if view.about != "window":
             return None
         orders = Orders(asking=self.asking, until_my_turn=self.until_my_turn)
-        return PASS if lets_go_by(orders, self.game, view, alone=True) else None
+        return PASS if lets_go_by(orders, self.game, self.me, alone=True) else None
 
     def _is_on_the_way(self, view: View) -> bool:
         if view.turns != self._heading_turn or (view.phase >= self.heading and view.about != "window"):
