@@ -23,8 +23,11 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from slackhouse.server import rows
 from slackhouse.server.app import server
 from slackhouse.server.settings import Rates, Settings, Speed
+from slackhouse.server.sitting import Sitting
+from slackhouse.server.storage import Storage, Written
 
 PATIENCE = 20.0
 SPEEDS = {
@@ -77,6 +80,24 @@ def serving(chosen: Settings) -> Iterator[str]:
         thread.join(PATIENCE)
         listening.close()
         assert not thread.is_alive()
+
+
+def written(data: Path, table: str) -> list[Written]:
+    async def read() -> list[Written]:
+        storage = Storage(settings(data).database, gather=0)
+        try:
+            return await storage.rows(table)
+        finally:
+            await storage.close()
+
+    return asyncio.run(read())
+
+
+def begun(log: list[Written]) -> Sitting:
+    """The table of a log, before its second row."""
+    laid = rows.READ.decode(log[0].body)
+    assert isinstance(laid, rows.Laid)
+    return Sitting(laid)
 
 
 class Process:

@@ -9,6 +9,7 @@ import time
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
 
 from slackhouse.server.settings import Rates
 from tests.server.serving import Browser, client, in_memory, lay, run, serving, settings, sit
@@ -27,9 +28,9 @@ def test_a_page_of_another_site_gets_no_socket_and_lays_no_table(address: str, o
         with pytest.raises(InvalidStatus) as refused:
             async with connect(
                 socket_of(address, table),
-                origin=origin,
+                origin=Origin(origin),
                 additional_headers=headers,
-                proxy=None,  # type: ignore[arg-type]
+                proxy=None,
             ):
                 pass
         assert json.loads(refused.value.response.body or b"{}")["error"]["name"] == "bad-origin"
@@ -47,9 +48,9 @@ def test_our_own_page_gets_its_socket(address: str) -> None:
         headers = {"Cookie": f"slackhouse={browser.cookie}"}
         async with connect(
             socket_of(address, table),
-            origin=address,
+            origin=Origin(address),
             additional_headers=headers,
-            proxy=None,  # type: ignore[arg-type]
+            proxy=None,
         ) as ours:
             await ours.send('{"do": "hello"}')
             assert json.loads(await ours.recv())["you"]["seat"] == 0

@@ -20,9 +20,9 @@ from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE
 from slackhouse.server import rows
 from slackhouse.server.sitting import Sitting
-from slackhouse.server.storage import Storage, Written
+from slackhouse.server.storage import Written
 from tests.server.players import Player
-from tests.server.serving import client, in_memory, lay, run, serving, settings, sit
+from tests.server.serving import begun, client, in_memory, lay, run, serving, settings, sit, written
 
 TABLES = [("geek", box) if box in {"slack-attack", "block-party"} else (box,) for box in BOXES]
 KEYS = {
@@ -35,17 +35,6 @@ KEYS = {
 def house() -> Iterator[tuple[str, Path]]:
     with in_memory() as data, serving(settings(data)) as address:
         yield address, data
-
-
-def written(data: Path, table: str) -> list[Written]:
-    async def read() -> list[Written]:
-        storage = Storage(settings(data).database, gather=0)
-        try:
-            return await storage.rows(table)
-        finally:
-            await storage.close()
-
-    return asyncio.run(read())
 
 
 @pytest.mark.parametrize("boxes", TABLES, ids="+".join)
@@ -81,10 +70,8 @@ def test_nobody_is_told_what_they_may_not_know_in_any_byte_of_a_game(
 
 def check_reader(log: list[Written], reader: int | None, texts: list[str], secrets: list[str]) -> None:
     """Follow the log beside what this reader was told: the view is the engine's own for that chair, and no title is named that it has not seen."""
-    laid = rows.READ.decode(log[0].body)
-    assert isinstance(laid, rows.Laid)
-    sitting = Sitting(laid)
-    seen, everyday = set[str](), words_of(laid)
+    sitting = begun(log)
+    seen, everyday = set[str](), words_of(sitting.laid)
     for text in texts:
         assert not [secret for secret in secrets if secret in text]
         assert "seed" not in text
