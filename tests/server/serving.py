@@ -157,7 +157,7 @@ class Browser:
         headers = {"Cookie": f"slackhouse={self.cookie}"} if self.cookie else {}
         headers |= more.pop("headers", {})
         answer = httpx2.request(method, self.address + path, headers=headers, trust_env=False, **more)
-        self.cookie = answer.cookies.get("slackhouse", self.cookie)
+        self.cookie = answer.cookies.get("slackhouse") or self.cookie
         return answer
 
     def get(self, path: str, **more: Any) -> httpx2.Response:
