@@ -6,6 +6,7 @@ This file must parse on any old Python, so that it can say which one is needed.
 import hashlib
 import io
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -17,6 +18,8 @@ PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 STAMP = os.path.join(VENV, "slackhouse.stamp")
 LAYERS = ("play", "test")  # each holds what those before it hold
 NEEDED = (3, 11)
+BROWSERS = ("chromium-headless-shell", "chromium")
+PARCELS = ["chromium-headless-shell", "libatomic1", "fonts-dejavu-core"]
 
 # These would send packages, or the search for them, somewhere else than into our .venv.
 STRAYS = ("PIP_PREFIX", "PIP_REQUIRE_VIRTUALENV", "PIP_ROOT", "PIP_TARGET", "PYTHONHOME", "PYTHONPATH")
@@ -150,6 +153,24 @@ def ready(layer):
                 build(layer)
             except KeyboardInterrupt:
                 sys.exit("\nStopped; the next start begins anew.")
+
+
+def has_browser():
+    return any(shutil.which(name) for name in BROWSERS)
+
+
+def fetch_browser():
+    """Fetch what the tests of the page need, where that is ours to do; else say that they are skipped."""
+    if not has_browser() and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        say("Fetching a browser for the tests of the page ...")
+        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+        for words in (["update"], ["install", "-y", "--no-install-recommends"] + PARCELS):
+            status, said = quietly(["apt-get", "-qq"] + words)
+            if status:
+                say(said)
+                break
+    if not has_browser():
+        say("NOTE: there is no chromium here: the tests of the page are skipped. To run them, install " + PARCELS[0])
 
 
 def run(*words):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from slackhouse import __version__
+from slackhouse.server.command import serve
 from slackhouse.terminal import commands
 
 
@@ -17,5 +18,5 @@ def main() -> None:
     """
 
 
-for command in commands.ALL:
+for command in (*commands.ALL, serve):
     main.add_command(command)

@@ -1,0 +1,66 @@
+"""After the end: the log to take home, the game step by step, and how the scores grew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from slackhouse.game import CHANCE, Game
+from slackhouse.kernel.facts import Fact
+from slackhouse.kernel.moves import PASS
+from slackhouse.story.manners import manners
+from slackhouse.story.teller import Teller
+
+
+def scores_over_time(game: Game) -> list[list[int]]:
+    """For each seat, how far it had come as each turn ended."""
+    scores = manners(game.setup.boxes).scores
+    found: list[list[int]] = []
+    turns = 0
+    twin = _from_the_beginning(game)
+    for seat, move, _ in game.log.moves:
+        if twin.table.turns != turns:
+            turns = twin.table.turns
+            found.append(scores(twin.view(None)))
+        twin.step(seat, move)
+    found.append(scores(game.view(None)))
+    return [list(seat) for seat in zip(*found, strict=True)]
+
+
+def steps(game: Game, seat: int | None, *, open_hands: bool = False) -> list[dict[str, Any]]:
+    """Every step of a finished game, as a seat (None: a spectator) saw it; with open hands, everybody's cards too."""
+    said = game.log.moves
+    twin = _from_the_beginning(game)
+    teller = Teller(twin, seat, lambda n: said[n - 1][2])
+    told: list[dict[str, Any]] = []
+    facts: list[Fact] = list(twin.facts)
+    for number, (who, move, boast) in enumerate(said):
+        facts += twin.answer(who, move, boast)
+        next_is_luck = number + 1 < len(said) and said[number + 1][0] == CHANCE
+        # A pass changes nothing that one sees, and a die belongs to what it was rolled for.
+        if next_is_luck or (move == PASS and not facts):
+            continue
+        lines = teller.lines(facts)
+        facts = []
+        step: dict[str, Any] = {
+            "story": [
+                {"text": one.text, "rule": one.rule, "hits": one.hits, "begins": one.begins} for one in lines
+            ],
+            "view": twin.view(seat),
+        }
+        if open_hands:
+            step["hands"] = [twin.view(one).hand for one in range(len(twin.names))]
+        told.append(step)
+    return told
+
+
+def _from_the_beginning(game: Game) -> Game:
+    setup = game.setup
+    return Game.new(
+        setup.boxes,
+        setup.names,
+        None,
+        setup.options,
+        first=setup.first,
+        last_winners=setup.last_winners,
+        own_cards=setup.own_cards,
+    )

@@ -1,0 +1,81 @@
+"""The server as one application, and how it is run."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+
+from slackhouse.server.house import House
+from slackhouse.server.pages import Pages, refusal
+from slackhouse.server.refusals import Refused
+from slackhouse.server.seats import Cookies
+from slackhouse.server.security import SecureHeaders
+from slackhouse.server.settings import Settings
+from slackhouse.server.storage import Storage
+
+MOST_MESSAGE = 64 * 1024
+
+
+def application(settings: Settings) -> Starlette:
+    """Everything but the sockets it listens on."""
+    pages = Pages(settings)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        storage = Storage(settings.database, gather=settings.gather)
+        await storage.open()
+        pages.cookies = Cookies(await storage.secret())
+        pages.house = House(storage, settings)
+        try:
+            yield
+        finally:
+            await pages.house.close()
+            await storage.close()
+
+    return Starlette(
+        routes=pages.routes(),
+        lifespan=lifespan,
+        middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={HTTPException: _not_here, Exception: _our_fault},
+    )
+
+
+async def _not_here(_request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    response = refusal(Refused("no-such-page", "there is nothing here"))
+    response.status_code = status
+    return response
+
+
+async def _our_fault(_request: Request, _error: Exception) -> Response:
+    response = refusal(Refused("our-fault", "that went wrong here: try again"))
+    response.status_code = 500
+    return response
+
+
+def server(settings: Settings) -> uvicorn.Server:
+    """Ready to run; nothing is logged but what goes wrong."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            application(settings),
+            host=settings.host,
+            port=settings.port,
+            ws_max_size=MOST_MESSAGE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=3,
+        )
+    )

@@ -1,0 +1,99 @@
+"""`slackhouse serve`: tables in the browser, for oneself or for a house full of people."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+
+import click
+
+from slackhouse.server.settings import Settings, data_folder
+
+
+@click.command(epilog="Example: slackhouse serve --host 0.0.0.0 --port 8000")
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 for everybody near."
+)
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=0, help="On which port (default: any free one)."
+)
+@click.option("--data", type=click.Path(path_type=Path, file_okay=False), help="Where the tables are kept.")
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    metavar="URL",
+    help="Another address of the page, such as a proxy's.",
+)
+@click.option(
+    "--bot-pause",
+    type=click.FloatRange(0, 10),
+    default=0.9,
+    show_default=True,
+    help="Seconds a bot seems to think.",
+)
+@click.option(
+    "--open/--no-open", "opens", default=None, help="Open the browser (default: where there is one)."
+)
+def serve(
+    *,
+    host: str,
+    port: int,
+    data: Path | None,
+    origins: tuple[str, ...],
+    bot_pause: float,
+    opens: bool | None,
+) -> None:
+    """Serve tables in the browser until Ctrl-C."""
+    folder = data or data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        listening = _listen(host, port)
+    except OSError as error:
+        raise click.ClickException(
+            f"{error.strerror or error}: {error.filename or f'{host}:{port}'}"
+        ) from error
+    settings = Settings(
+        data=folder, host=host, port=listening.getsockname()[1], origins=origins, bot_pause=bot_pause
+    )
+    address = f"http://{_shown(host)}:{settings.port}/"
+    click.echo(f"Slackhouse is open: {address}")
+    click.echo("Ctrl-C closes it; tables are kept.")
+    if opens if opens is not None else _has_browser():
+        webbrowser.open(address)
+    from slackhouse.server.app import server  # noqa: PLC0415 - other commands need not wait for all that
+
+    running = server(settings)
+    with contextlib.suppress(KeyboardInterrupt):
+        running.run(sockets=[listening])
+    if not running.started:
+        raise click.ClickException("the server could not start, as said above")
+    click.echo("Good night.")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    return listening
+
+
+def _shown(host: str) -> str:
+    """The address for people: who listens everywhere is found here too."""
+    if host in {"0.0.0.0", "::", "127.0.0.1"}:  # noqa: S104 - said, not bound
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def _has_browser() -> bool:
+    """Is there a screen here, and somebody who sits at it?"""
+    if not sys.stdout.isatty() or os.environ.get("SSH_CONNECTION") or os.environ.get("CI"):
+        return False
+    if sys.platform in {"win32", "darwin"}:
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,1 @@
+"""How the form of the database has changed, step by step."""

@@ -1,0 +1,107 @@
+"""Who is due when: bots after a human moment, people when their time is up; and whose standing orders speak for them at once.
+
+Nothing here depends on what a seat holds, unless nobody else is there to look at the clock: then those who have nothing to say are
+not asked.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Literal, NamedTuple
+
+from slackhouse.game import CHANCE, Game
+from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.moves import DONE, PASS, Move
+from slackhouse.server.settings import Speed
+from slackhouse.server.sitting import Sitting
+from slackhouse.story.orders import lets_go_by
+
+How = Literal["bot", "time", "look"]
+"""A bot says it, the time is up, or it is time to look again."""
+
+STRIKES = 2
+"""So many questions in a row somebody lets go by until a bot sits in."""
+
+
+class Due(NamedTuple):
+    """Something to be done for a seat, and when."""
+
+    when: float
+    seat: int
+    how: How
+
+
+class Presence(NamedTuple):
+    """What the log does not say of a seat: is somebody there, since when not, how many questions went unanswered."""
+
+    here: bool
+    away_since: float
+    strikes: int
+
+
+def is_brief(ask: Ask) -> bool:
+    """A question that can be let go by, asked of all at once: a window, a round of bids."""
+    return all(PASS in moves for moves in ask.moves.values())
+
+
+def length(ask: Ask, speed: Speed) -> float | None:
+    """How long people have for it: by the class of question alone."""
+    return speed.window if is_brief(ask) else speed.turn
+
+
+def sits_in(sitting: Sitting, seat: int, there: Presence, now: float, grace: float) -> bool:
+    """Does a bot play for this chair, although a person's name is on it, or nobody's?"""
+    chair = sitting.chairs[seat]
+    if chair.who != "person":
+        return chair.who == "empty"
+    away = not there.here and now >= there.away_since + grace
+    return chair.left or away or there.strikes >= STRIKES
+
+
+def default_move(moves: tuple[Move, ...]) -> Move | None:
+    """What somebody says who says nothing: nothing, if that can be said."""
+    return next((move for move in (PASS, DONE) if move in moves), None)
+
+
+def unasked(sitting: Sitting, game: Game, *, alone: bool) -> tuple[int, Move] | None:
+    """A person whose answer goes without saying: by standing orders, or, where nobody else looks on, because there is no other."""
+    ask = game.ask
+    if ask is None:
+        return None
+    for seat, moves in ask.moves.items():
+        if seat == CHANCE or sitting.chairs[seat].who != "person":
+            continue
+        if ask.about == "window":
+            if lets_go_by(sitting.chairs[seat].orders, game, seat, alone=alone):
+                return seat, PASS
+        elif alone and len(moves) == 1:
+            return seat, moves[0]
+    return None
+
+
+class Pace(NamedTuple):
+    """What pacing needs to know of a room."""
+
+    opened: float
+    speed: Speed
+    grace: float
+    pause: float
+
+    def next(self, sitting: Sitting, game: Game, there: list[Presence], now: float) -> Due | None:
+        """The next thing that happens by itself."""
+        ask = game.ask
+        if ask is None:
+            return None
+        found = [self._due(sitting, seat, there[seat], ask, now) for seat in ask.moves if seat != CHANCE]
+        due = [one for one in found if one.when < math.inf]
+        return min(due, default=None, key=lambda one: one.when)
+
+    def _due(self, sitting: Sitting, seat: int, there: Presence, ask: Ask, now: float) -> Due:
+        chair = sitting.chairs[seat]
+        if chair.who == "bot" or sits_in(sitting, seat, there, now, self.grace):
+            return Due(self.opened + self.pause, seat, "bot")
+        limit = length(ask, self.speed)
+        up = math.inf if limit is None else self.opened + limit
+        if not there.here and there.away_since + self.grace < up:
+            return Due(there.away_since + self.grace, seat, "look")
+        return Due(up, seat, "time")

@@ -1,0 +1,253 @@
+"""Everything over HTTP: pages, the shelf, tables, chairs, cards, and what there is after the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from slackhouse.bots.levels import LEVELS
+from slackhouse.cards.saying import face
+from slackhouse.game import Game
+from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.server import after, laying
+from slackhouse.server.house import House
+from slackhouse.server.refusals import STATUS, Refused
+from slackhouse.server.room import Room
+from slackhouse.server.seats import Cookies, hashed, new_token
+from slackhouse.server.security import Rate, check_origin
+from slackhouse.server.settings import DEFAULT_SPEED, Settings
+from slackhouse.server.sitting import Sitting
+from slackhouse.server.socket import Socket
+from slackhouse.story import shelf
+from slackhouse.story.written import written_lines
+
+WEB: Final = Path(str(resources.files("slackhouse"))) / "web"
+MOST_BODY: Final = 1_000_000
+"""Bytes of a request: five decks and a few words."""
+Answer = Callable[[Request], Awaitable[Response]]
+
+
+def plain(content: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+def refusal(refused: Refused) -> Response:
+    return plain({"error": refused.plain()}, STATUS.get(refused.name, 400))
+
+
+class Pages:
+    """The routes, and what they share."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._requests = Rate(settings.rates.requests)
+        self._tables = Rate(settings.rates.tables)
+        self.house: House
+        self.cookies: Cookies
+
+    def routes(self) -> list[BaseRoute]:
+        api = "/api/tables/{table}"
+        return [
+            Route("/", self._page("index.html")),
+            Route("/t/{table}", self._page("table.html")),
+            Route("/r/{table}", self._page("replay.html")),
+            Route("/api/house", self._guarded(self._shelf)),
+            Route("/api/rules/{rule}", self._guarded(self._rule)),
+            Route("/api/tables", self._guarded(self._lay), methods=["POST"]),
+            Route(api, self._guarded(self._summary)),
+            Route(api + "/sit", self._guarded(self._sit), methods=["POST"]),
+            Route(api + "/cards", self._guarded(self._cards)),
+            Route(api + "/qr.svg", self._guarded(self._qr)),
+            Route(api + "/log", self._guarded(self._log)),
+            Route(api + "/replay", self._guarded(self._replay)),
+            WebSocketRoute(api + "/socket", self._socket),
+            Mount("/static", StaticFiles(directory=WEB / "static", check_dir=False)),
+        ]
+
+    def _guarded(self, answer: Answer) -> Answer:
+        """Refusals become answers; strangers' pages and floods are turned away."""
+
+        async def guarded(request: Request) -> Response:
+            try:
+                check_origin(request, self._settings.origins)
+                await self._requests.check(_client(request))
+                return await answer(request)
+            except Refused as refused:
+                return refusal(refused)
+
+        return guarded
+
+    def _page(self, name: str) -> Answer:
+        async def page(_request: Request) -> Response:
+            return FileResponse(WEB / name, media_type="text/html")
+
+        return page
+
+    # -- the shelf -----------------------------------------------------------------------------------------------------------
+
+    async def _shelf(self, request: Request) -> Response:
+        """What there is to choose; with `?boxes=geek,goth`, also what holds when these are on one table."""
+        told: dict[str, Any] = {
+            "boxes": shelf.boxes(),
+            "options": shelf.options(),
+            "levels": list(LEVELS),
+            "speeds": [
+                {"name": name, "window": speed.window, "turn": speed.turn}
+                for name, speed in self._settings.speeds.items()
+            ],
+            "speed": DEFAULT_SPEED,
+        }
+        if "boxes" in request.query_params:
+            told["together"] = _together(request)
+        return plain(told)
+
+    async def _rule(self, request: Request) -> Response:
+        try:
+            found = shelf.rules(request.path_params["rule"][:40])
+        except SlackhouseError as error:
+            raise Refused("no-such-rule", str(error)) from error
+        return plain({"rules": [{"id": one, "text": text} for one, text in found.items()]})
+
+    # -- tables --------------------------------------------------------------------------------------------------------------
+
+    async def _lay(self, request: Request) -> Response:
+        await self._tables.check(_client(request))
+        wanted = laying.read(await _body(request), laying.Wanted)
+        table = laying.laid(wanted)
+        token = self.cookies.token(request) or new_token()
+        room = await self.house.lay(table, *laying.seating(wanted, hashed(token)))
+        return self._seated(request, token, {"table": room.table, "seat": 0})
+
+    async def _sit(self, request: Request) -> Response:
+        room = await self._room(request)
+        sitter = laying.read(await _body(request), laying.Sitter)
+        token = self.cookies.token(request) or new_token()
+        return self._seated(request, token, {"seat": await laying.sit(room, sitter, hashed(token))})
+
+    def _seated(self, request: Request, token: str, told: dict[str, Any]) -> Response:
+        response = plain(told)
+        self.cookies.give(response, token, secure=request.url.scheme == "https")
+        return response
+
+    async def _room(self, request: Request) -> Room:
+        return await self.house.room(request.path_params["table"])
+
+    async def _summary(self, request: Request) -> Response:
+        room = await self._room(request)
+        sitting = room.sitting
+        token = self.cookies.token(request)
+        return plain(
+            {
+                "table": room.table,
+                "state": sitting.state,
+                "boxes": sitting.laid.boxes,
+                "options": sitting.laid.options,
+                "speed": sitting.laid.speed,
+                "games": sitting.games,
+                "seats": [{"name": chair.name, "who": chair.who} for chair in sitting.chairs],
+                "you": None if token is None else sitting.seat_of(hashed(token)),
+            }
+        )
+
+    async def _cards(self, request: Request) -> Response:
+        """What is printed on the table's cards, by their numbers."""
+        sitting = (await self._room(request)).sitting
+        laid = sitting.laid
+        game = sitting.game or Game.new(laid.boxes, laid.seats, None, laid.options, own_cards=laid.own_cards)
+        mild = bool(laid.options.get("mild"))
+        return plain([face(card, mild=mild) for card in game.table.printed.cards])
+
+    async def _qr(self, request: Request) -> Response:
+        room = await self._room(request)
+        watch = "?watch" if "watch" in request.query_params else ""
+        code = segno.make(f"{request.url.scheme}://{request.url.netloc}/t/{room.table}{watch}", error="m")
+        return Response(code.svg_inline(scale=4, border=2), media_type="image/svg+xml")
+
+    # -- after the end -------------------------------------------------------------------------------------------------------
+
+    async def _over(self, request: Request) -> tuple[Sitting, Game]:
+        wanted = request.query_params.get("game", "0")
+        if not wanted.isdecimal() or len(wanted) > 6:
+            raise Refused("bad-message", "games are numbered from 1")
+        sitting = await self.house.finished(request.path_params["table"], int(wanted))
+        if sitting.game is None:
+            raise Refused("not-over", "no game was played here yet")
+        return sitting, sitting.game
+
+    async def _log(self, request: Request) -> Response:
+        sitting, game = await self._over(request)
+        bots = {seat: LEVELS[chair.level] for seat, chair in enumerate(sitting.chairs) if chair.level}
+        name = f'attachment; filename="slackhouse-{request.path_params["table"]}-{sitting.games}.jsonl"'
+        lines = await asyncio.to_thread(lambda: b"".join(written_lines(game, bots)))
+        return Response(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})
+
+    async def _replay(self, request: Request) -> Response:
+        _, game = await self._over(request)
+        wanted = request.query_params.get("seat", "")
+        if wanted in {"", "all"}:
+            steps = partial(after.steps, game, None, open_hands=wanted == "all")
+        elif wanted.isdecimal() and int(wanted[:6]) < len(game.names):
+            steps = partial(after.steps, game, int(wanted))
+        else:
+            raise Refused("no-such-chair", f"chairs are numbered 0 to {len(game.names) - 1}, or all")
+        return await asyncio.to_thread(lambda: plain(steps()))
+
+    # -- the socket ----------------------------------------------------------------------------------------------------------
+
+    async def _socket(self, websocket: WebSocket) -> None:
+        try:
+            check_origin(websocket, self._settings.origins)
+            await self._requests.check(_client(websocket))
+        except Refused as refused:
+            await websocket.send_denial_response(refusal(refused))
+            return
+        token = self.cookies.token(websocket)
+        client = Socket(websocket, self.house, "" if token is None else hashed(token), self._settings.rates)
+        await client.serve(websocket.path_params["table"])
+
+
+def _client(request: Request | WebSocket) -> str:
+    return request.client.host if request.client is not None else "unknown"
+
+
+async def _body(request: Request) -> bytes:
+    """The body of a request, if it is not too long to be read at all."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refused("bad-message", "say it in JSON (Content-Type: application/json)")
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BODY:
+            raise Refused("too-big", f"more than {MOST_BODY} bytes is too much")
+    return bytes(body)
+
+
+def _together(request: Request) -> dict[str, Any]:
+    """What holds with some boxes on one table; or what is wrong with them."""
+    boxes = tuple(box for box in request.query_params["boxes"].split(",") if box)
+    truth = {"true": True, "false": False}
+    options = {
+        name: truth.get(value, value) for name, value in request.query_params.items() if name != "boxes"
+    }
+    try:
+        rules = shelf.rules_in_force(boxes, options)
+        return {
+            "boxes": boxes,
+            "seats": [2, shelf.most_seats(boxes)],
+            "rules": [{"says": says, "rule": rule} for says, rule in rules],
+            "problem": None,
+        }
+    except SlackhouseError as error:
+        return {"boxes": boxes, "seats": None, "rules": [], "problem": str(error)}

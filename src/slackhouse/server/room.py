@@ -1,0 +1,228 @@
+"""A room: one table that is being played at, with whoever looks at it. What changes it is on disk before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from random import SystemRandom
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.game import CHANCE, Game
+from slackhouse.kernel.moves import Move
+from slackhouse.server import rows, snapshots
+from slackhouse.server.pacing import Pace, Presence, length, sits_in, unasked
+from slackhouse.server.settings import Settings
+from slackhouse.server.sitting import Sitting
+from slackhouse.server.storage import Storage, Written
+
+if TYPE_CHECKING:
+    from slackhouse.server.reader import Reader
+
+LUCK: Final = SystemRandom()
+"""Dice and shuffles: nothing that anybody could have seen tells what comes next."""
+AT_LEAST: Final = 3.0
+"""So many seconds a clock still has after a restart: time to come back."""
+
+
+class Room:
+    """A sitting, its readers and its clock. Whoever changes it holds `lock` until the change is on disk."""
+
+    def __init__(self, table: str, sitting: Sitting, storage: Storage, settings: Settings) -> None:
+        self.table = table
+        self.sitting = sitting
+        self.settings = settings
+        self.lock = asyncio.Lock()
+        self.changed = asyncio.Event()
+        self.readers: set[Reader] = set()
+        self.broken = False
+        """Something went wrong between memory and disk: the disk is right, and this room must be read anew."""
+        self._storage = storage
+        self._now: Callable[[], float] = asyncio.get_running_loop().time
+        now = self._now()
+        self._away_since = [now] * len(sitting.chairs)
+        self._strikes = [0] * len(sitting.chairs)
+        self._asleep_since: float | None = now
+        self._kept_at = sitting.seq
+        self.opened = now
+        self._take_up_clock(now)
+
+    # -- the clock -----------------------------------------------------------------------------------------------------------
+
+    def _take_up_clock(self, now: float) -> None:
+        """After a restart it goes on where the log was last written: nobody pays for the time the server was away."""
+        sitting = self.sitting
+        spent = max(0.0, sitting.last_at - sitting.opened_at)
+        limit = self.limit
+        if limit is not None:
+            spent = min(spent, max(0.0, limit - AT_LEAST))
+        self.opened = now - spent
+
+    @property
+    def limit(self) -> float | None:
+        """How long people have for the open question, if it is one that people are asked."""
+        game = self.sitting.game
+        ask = None if game is None else game.ask
+        if ask is None or ask.is_chance:
+            return None
+        return length(ask, self.settings.speeds[self.sitting.laid.speed])
+
+    @property
+    def left(self) -> float | None:
+        """What is left of it."""
+        limit = self.limit
+        if limit is None:
+            return None
+        if self.sitting.state == "paused":
+            return self.sitting.paused_with
+        now = self._now() if self._asleep_since is None else self._asleep_since
+        return max(0.0, self.opened + limit - now)
+
+    @property
+    def is_awake(self) -> bool:
+        """While nobody at all is there, the clocks stand still: nobody waits."""
+        return self._asleep_since is None
+
+    @property
+    def asleep_for(self) -> float:
+        return 0.0 if self._asleep_since is None else self._now() - self._asleep_since
+
+    @property
+    def is_alone(self) -> bool:
+        """One person among bots, and nobody looks on: then the clock can tell nobody anything."""
+        watched = any(reader.seat is None for reader in self.readers)
+        return len(self.sitting.persons) == 1 and not watched
+
+    @property
+    def pace(self) -> Pace:
+        settings = self.settings
+        # A moment that is drawn for each question, whatever is held.
+        pause = settings.bot_pause * (0.6 + 0.8 * ((self.sitting.at * 0.618034) % 1))
+        speed = settings.speeds[self.sitting.laid.speed]
+        return Pace(self.opened, speed, settings.grace, pause)
+
+    # -- who is there ----------------------------------------------------------------------------------------------------------
+
+    def presence(self) -> list[Presence]:
+        here = {reader.seat for reader in self.readers}
+        return [
+            Presence(seat in here, self._away_since[seat], self._strikes[seat])
+            for seat in range(len(self.sitting.chairs))
+        ]
+
+    def sits_in(self, seat: int) -> bool:
+        return sits_in(self.sitting, seat, self.presence()[seat], self._now(), self.settings.grace)
+
+    def enter(self, reader: Reader) -> None:
+        """Somebody looks at the table; the first one wakes it."""
+        now = self._now()
+        if self._asleep_since is not None:
+            slept = now - self._asleep_since
+            self.opened += slept
+            self._away_since = [since + slept for since in self._away_since]
+            self._asleep_since = None
+        self.readers.add(reader)
+        if reader.seat is not None:
+            self._strikes[reader.seat] = 0
+        self.tell()
+
+    def leave(self, reader: Reader) -> None:
+        """Somebody looks away; the last one puts the table to sleep."""
+        if reader not in self.readers:
+            return
+        self.readers.discard(reader)
+        now = self._now()
+        if reader.seat is not None and all(one.seat != reader.seat for one in self.readers):
+            self._away_since[reader.seat] = now
+        if not self.readers:
+            self._asleep_since = now
+        self.tell()
+
+    def heard_from(self, seat: int) -> None:
+        self._strikes[seat] = 0
+
+    def missed(self, seat: int) -> None:
+        """Somebody let a question go by."""
+        self._strikes[seat] += 1
+
+    # -- changing --------------------------------------------------------------------------------------------------------------
+
+    async def write(self, *changes: rows.Row) -> int:
+        """Make changes, on disk before anybody hears of them; returns the number of the first. The caller holds the lock.
+
+        Raises, with nothing changed, if the first is an answer that cannot be.
+        """
+        sitting = self.sitting
+        at, before, first = time.time(), sitting.at, sitting.seq + 1
+        written: list[Written] = []
+        try:
+            for change in changes:
+                self._follow(change, at, written)
+            self._go_on(at, written)
+        except Exception:
+            self.broken = self.broken or bool(written)
+            raise
+        try:
+            await self._storage.commit(self.table, written)
+        except BaseException:
+            self.broken = True
+            self.tell()
+            raise
+        if sitting.at != before:
+            self.opened = self._now()
+        if any(isinstance(change, rows.Resumed) for change in changes):
+            self._take_up_after_pause()
+        if any(isinstance(change, rows.Sat | rows.Freed | rows.Filled) for change in changes):
+            self.reseat()
+        self.tell()
+        if sitting.seq - self._kept_at >= self.settings.snapshot_every:
+            self._kept_at = sitting.seq
+            self._storage.keep_snapshot(self.table, sitting.seq, snapshots.taken(sitting))
+        return first
+
+    def _follow(self, change: rows.Row, at: float, written: list[Written]) -> None:
+        self.sitting.follow(change, at)
+        written.append(Written(self.sitting.seq, at, rows.WRITE.encode(change).decode()))
+
+    def _go_on(self, at: float, written: list[Written]) -> None:
+        """Whatever needs nobody: chance answers, standing orders are obeyed. Nobody is asked what is not theirs to answer."""
+        sitting = self.sitting
+        while (game := sitting.game) is not None and (ask := game.ask) is not None:
+            if CHANCE in ask.moves:
+                self._follow(rows.Answer(CHANCE, drawn(game)), at, written)
+                continue
+            found = unasked(sitting, game, alone=self.is_alone) if sitting.state == "playing" else None
+            if found is None:
+                return
+            self._follow(rows.Answer(*found), at, written)
+
+    def _take_up_after_pause(self) -> None:
+        limit = self.limit
+        if limit is not None and self.sitting.paused_with >= 0:
+            self.opened = self._now() - (limit - self.sitting.paused_with)
+
+    def reseat(self) -> None:
+        """Chairs have changed hands: whoever looks on from one of them, or sits in one now, sees the table from there."""
+        for reader in self.readers:
+            seat = self.sitting.seat_of(reader.token) if reader.token else None
+            if seat != reader.seat:
+                reader.seat, reader.lines = seat, 0  # another seat knows another story
+
+    def tell(self) -> None:
+        """Everybody gets news, and whoever runs the table looks again."""
+        self.changed.set()
+        for reader in self.readers:
+            reader.stir()
+
+
+def drawn(game: Game) -> Move:
+    """What chance says."""
+    ask = game.ask
+    if ask is None:
+        raise ValueError("chance is not asked anything")
+    move = LUCK.choice(ask.moves[CHANCE])
+    if move.do == "shuffle":
+        order = list(move.cards)
+        LUCK.shuffle(order)
+        move = Move("shuffle", cards=tuple(order))
+    return move

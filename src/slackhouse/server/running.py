@@ -1,0 +1,136 @@
+"""Running a room: bots think and move, standing orders pass, clocks run out. One task for each room that is awake."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from functools import partial
+from typing import Any
+
+from slackhouse.bots.base import Bot
+from slackhouse.bots.levels import LEVELS
+from slackhouse.bots.names import seated
+from slackhouse.game import Game
+from slackhouse.kernel.errors import MoveError
+from slackhouse.kernel.moves import Move
+from slackhouse.server import rows
+from slackhouse.server.pacing import Due, default_move, is_brief
+from slackhouse.server.room import Room
+
+LOG = logging.getLogger(__name__)
+A_SITTER = "normal"
+"""Who sits in for somebody who is away."""
+
+
+class Runner:
+    """Does what is due at one table, and nothing else."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._now = asyncio.get_running_loop().time
+        self._seed = secrets.randbits(62)
+        self._bots: dict[tuple[int, str, int], Bot] = {}
+        self._thoughts: dict[int, asyncio.Task[Move]] = {}
+        self._thought_at = -1
+
+    async def run(self) -> None:
+        """Until the room is broken; whoever started it reads the room anew then."""
+        room = self._room
+        while not room.broken:
+            room.changed.clear()
+            async with room.lock:  # nothing half done is looked at
+                due, at = self._next(), room.sitting.at
+            if due is None:
+                await room.changed.wait()
+                continue
+            self._think(due)
+            wait = due.when - self._now()
+            if wait > 0:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(room.changed.wait(), wait)
+                    continue
+            await self._do(due, at)
+
+    def _next(self) -> Due | None:
+        room = self._room
+        game = room.sitting.game
+        if game is None or room.sitting.state != "playing" or not room.is_awake:
+            return None
+        return room.pace.next(room.sitting, game, room.presence(), self._now())
+
+    async def _do(self, due: Due, at: int) -> None:
+        room = self._room
+        move = await self._thought(due)
+        async with room.lock:
+            sitting, game = room.sitting, room.sitting.game
+            if (
+                game is None
+                or sitting.at != at
+                or sitting.state != "playing"
+                or self._still_due(due) is False
+                or game.ask is None
+                or due.seat not in game.ask.moves
+            ):
+                return
+            if due.how == "look":
+                room.tell()
+                return
+            if due.how == "time" and not is_brief(game.ask):  # to let a window go by is an answer
+                room.missed(due.seat)
+            try:
+                await room.write(
+                    rows.Answer(due.seat, move if move is not None else self._spoken_for(game, due))
+                )
+            except MoveError:
+                LOG.exception("table %s: what was due for seat %d cannot be", room.table, due.seat)
+                raise
+
+    def _still_due(self, due: Due) -> bool:
+        """A person who came back in the meantime plays again."""
+        if due.how != "bot" or self._room.sitting.chairs[due.seat].who == "bot":
+            return True
+        return self._room.sits_in(due.seat)
+
+    def _spoken_for(self, game: Game, due: Due) -> Move:
+        """What is said for somebody who says nothing: nothing, or what a bot would say where something must be said."""
+        offered = tuple(game.moves(due.seat))
+        move = default_move(offered)
+        return move if move is not None else self._decided(self._bot(game, due.seat), game.view(due.seat))
+
+    # -- bots ----------------------------------------------------------------------------------------------------------------
+
+    def _think(self, due: Due) -> None:
+        """Bots begin to think when they are asked, all of them, so that how long they think does not show."""
+        room = self._room
+        game = room.sitting.game
+        if due.how != "bot" or game is None or game.ask is None:
+            return
+        if self._thought_at != room.sitting.at:
+            for task in self._thoughts.values():
+                task.cancel()
+            self._thoughts = {}
+            self._thought_at = room.sitting.at
+        for seat in game.ask.moves:
+            if seat not in self._thoughts and (room.sitting.chairs[seat].who == "bot" or room.sits_in(seat)):
+                thinks = partial(self._decided, self._bot(game, seat), game.view(seat))
+                self._thoughts[seat] = asyncio.create_task(asyncio.to_thread(thinks))
+
+    def _decided(self, bot: Bot, view: Any) -> Move:
+        """What a bot says; one that is at its wits' end says nothing rather than hold up the table."""
+        try:
+            return view.moves[0] if len(view.moves) == 1 else bot.decide(view)
+        except Exception:
+            LOG.exception("table %s: bot %s has no answer", self._room.table, bot.name)
+            return default_move(view.moves) or view.moves[0]
+
+    async def _thought(self, due: Due) -> Move | None:
+        return await self._thoughts[due.seat] if due.how == "bot" else None
+
+    def _bot(self, game: Game, seat: int) -> Bot:
+        level = self._room.sitting.chairs[seat].level or A_SITTER
+        key = (seat, level, self._room.sitting.games)
+        if key not in self._bots:
+            self._bots[key] = seated((LEVELS[level],), (seat,), game.table.printed, self._seed)[seat]
+        return self._bots[key]

@@ -1,0 +1,99 @@
+"""What keeps strangers out: where a request comes from, what a page may load, how often somebody may knock."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from limits import RateLimitItem, parse
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import FixedWindowRateLimiter
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from slackhouse.server.refusals import Refused
+
+HEADERS: Final = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def policy(host: str) -> str:
+    """Nothing from other hosts; sockets only to this one."""
+    return (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        f"connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    )
+
+
+class SecureHeaders:
+    """Every answer carries them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        host = _plain_host(Headers(scope=scope).get("host", ""))
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                headers["Content-Security-Policy"] = policy(host)
+                headers.setdefault("Cache-Control", "no-cache")
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
+
+
+def _plain_host(host: str) -> str:
+    """A host that can be written into a policy: whoever sends another gets a policy that fits nothing."""
+    return host if host and all(c.isalnum() or c in ".-:[]_" for c in host) else "invalid.invalid"
+
+
+def check_origin(request: HTTPConnection, others: tuple[str, ...]) -> None:
+    """A browser says which page a request comes from: it must be one of ours. What is no browser says nothing."""
+    origin = request.headers.get("origin")
+    if origin is None:
+        return
+    ours = {origin_of(one) for one in others}
+    parts = urlsplit(origin)
+    same = parts.scheme in {"http", "https"} and parts.netloc == request.headers.get("host")
+    if not same and origin not in ours:
+        raise Refused("bad-origin", "this request comes from a page that is not ours")
+
+
+def origin_of(address: str) -> str:
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+class Rate:
+    """How often each client may do one thing. A socket has a rate of its own, so that a flood is counted beside nobody else's."""
+
+    def __init__(self, rate: str) -> None:
+        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._item: RateLimitItem = parse(rate)
+
+    async def allows(self, client: str = "") -> bool:
+        return await self._limiter.hit(self._item, client)
+
+    async def check(self, client: str = "") -> None:
+        if not await self.allows(client):
+            raise Refused("too-fast", f"no more than {self._item}, please: wait a moment")
+
+    @property
+    def pause(self) -> float:
+        """So long whoever is too fast waits until they are heard again."""
+        return 4 * self._item.get_expiry() / self._item.amount

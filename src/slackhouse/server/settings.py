@@ -1,0 +1,66 @@
+"""What can be set about a server: where it keeps its log, how fast tables are, how much it bears."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import platformdirs
+
+
+class Speed(msgspec.Struct, frozen=True):
+    """How long people have, in seconds: to answer in a window, and to think in their own turn. None: as long as they like."""
+
+    window: float | None
+    turn: float | None
+
+
+SPEEDS: Final[dict[str, Speed]] = {
+    "relaxed": Speed(20.0, 240.0),
+    "normal": Speed(10.0, 90.0),
+    "quick": Speed(5.0, 30.0),
+    "no clock": Speed(None, None),
+}
+DEFAULT_SPEED: Final = "normal"
+
+
+class Rates(msgspec.Struct, frozen=True):
+    """How often one client may do something, as `limits` writes it."""
+
+    messages: str = "40/second"
+    chats: str = "8/10seconds"
+    tables: str = "30/minute"
+    requests: str = "120/second"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """One server's settings."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 0
+    origins: tuple[str, ...] = ()
+    """Other origins under which the page is served, such as that of a proxy."""
+    bot_pause: float = 0.9
+    """So many seconds a bot seems to think, about; none in tests."""
+    grace: float = 30.0
+    """So long a chair waits for somebody who is away, before a bot sits in."""
+    gather: float = 0.002
+    """So long a commit waits for those of other tables."""
+    speeds: Mapping[str, Speed] = msgspec.field(default_factory=lambda: SPEEDS)
+    rates: Rates = Rates()
+    snapshot_every: int = 200
+    """Rows between two snapshots of a table."""
+    most_tables: int = 5000
+    """Rooms that are held in memory at the same time."""
+
+    @property
+    def database(self) -> str:
+        return f"sqlite+aiosqlite:///{self.data / 'slackhouse.db'}"
+
+
+def data_folder() -> Path:
+    """Where a person's own server keeps its tables."""
+    return platformdirs.user_data_path("slackhouse", appauthor=False)

@@ -1,0 +1,203 @@
+"""A table as its log says it stands: who sits where, what is being played. Whoever follows the rows has it, live or after a restart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple
+
+import msgspec
+
+from slackhouse.game import CHANCE, NAMES, Game
+from slackhouse.kernel.moves import PASS, Move
+from slackhouse.notation import Speech
+from slackhouse.server import rows
+from slackhouse.server.after import scores_over_time
+from slackhouse.server.stories import Stories
+from slackhouse.story.orders import Orders
+
+State = Literal["lobby", "playing", "paused", "over"]
+KEPT_CHATS: Final = 200
+KEPT_IDS: Final = 100
+
+
+class Chair:
+    """A person sits in it (then it has a token), a bot (then it has a level), or nobody."""
+
+    __slots__ = ("left", "level", "name", "orders", "token")
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.token = ""
+        self.level = ""
+        self.orders = Orders()
+        self.left = False
+
+    @property
+    def who(self) -> str:
+        return "person" if self.token else "bot" if self.level else "empty"
+
+
+class Chat(NamedTuple):
+    """Something said beside the game."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+
+
+class Sitting:
+    """One table. Only `follow` changes it."""
+
+    def __init__(self, laid: rows.Laid) -> None:
+        self.laid = laid
+        self.seq = 0
+        self.chairs = [Chair() for _ in range(laid.seats)]
+        self.host = 0
+        self.state: State = "lobby"
+        self.game: Game | None = None
+        self.games = 0
+        self.at = 0
+        """The number of the open question: that of the row which opened it. A pass in a window does not open another."""
+        self.opened_at = 0.0
+        self.last_at = 0.0
+        self.paused_with = -1.0
+        self.chats: list[Chat] = []
+        self.chatted = 0
+        self.done: dict[tuple[int, str], int] = {}
+        self.stories = Stories(laid.seats)
+        self.scores: list[list[int]] = []
+
+    # -- following the log ---------------------------------------------------------------------------------------------------
+
+    def follow(self, row: rows.Row, at: float) -> None:
+        """One more row. Raises, with nothing changed, if it is an answer that cannot be."""
+        match row:
+            case rows.Answer():
+                self._answered(row, at)
+            case rows.Sat():
+                self._sat(row)
+            case rows.Filled():
+                chair = self.chairs[row.seat]
+                chair.level, chair.name, chair.token, chair.left = row.level, row.name, "", False
+                self._called(row.seat)
+            case rows.Freed():
+                chair = self.chairs[row.seat]
+                chair.level = chair.token = ""
+                chair.name = "" if self.game is None else chair.name
+                chair.orders, chair.left = Orders(), False
+            case rows.Hosts():
+                self.host = row.seat
+            case rows.Left():
+                self.chairs[row.seat].left = True
+            case rows.Back():
+                self.chairs[row.seat].left = False
+            case rows.Began():
+                self._began(row, at)
+            case rows.Ordered():
+                self.chairs[row.seat].orders = row.orders
+            case rows.Chatted():
+                self.chatted += 1
+                self.chats.append(Chat(self.chatted, row.seat, row.name, row.text))
+                del self.chats[:-KEPT_CHATS]
+            case rows.Paused():
+                self.state, self.paused_with = "paused", row.left
+            case rows.Resumed():
+                self.state = "playing"
+            case rows.Laid():
+                raise ValueError("a table is laid only once")
+        self.seq += 1
+        self.last_at = at
+
+    def _answered(self, row: rows.Answer, at: float) -> None:
+        game = self._game
+        ask = game.ask
+        stays = row.move.do == "show hand" or (row.move == PASS and ask is not None and len(ask.moves) > 1)
+        facts = game.answer(row.seat, row.move, row.boast)
+        if row.seat == CHANCE:
+            self.stories.add_luck(facts)
+        else:
+            self.stories.add(facts)
+            if row.id:
+                self._remember(row.seat, row.id)
+        if not stays:
+            self._open(at)
+        if game.is_over:
+            self.state = "over"
+            self.at = self.seq + 1
+            self.scores = scores_over_time(game)
+
+    def _open(self, at: float) -> None:
+        """Another question. Whoever wanted to be left alone until their turn is asked again in it."""
+        self.at, self.opened_at = self.seq + 1, at
+        chair = self.chairs[self._game.table.turn]
+        if chair.orders.until_my_turn:
+            chair.orders = msgspec.structs.replace(chair.orders, until_my_turn=False)
+
+    def _remember(self, seat: int, name: str) -> None:
+        self.done[seat, name] = self.seq + 1
+        if len(self.done) > KEPT_IDS * len(self.chairs):
+            del self.done[next(iter(self.done))]
+
+    def _sat(self, row: rows.Sat) -> None:
+        for seat, other in enumerate(self.chairs):
+            if other.name.casefold() == row.name.casefold() and seat != row.seat and other.level:
+                other.name = self.a_name(row.name)  # a bot does not mind what it is called
+                self._called(seat)
+        chair = self.chairs[row.seat]
+        chair.name, chair.token, chair.level = row.name, row.token, ""
+        chair.orders, chair.left = Orders(), False
+        self._called(row.seat)
+
+    def _called(self, seat: int) -> None:
+        """The name of a chair in a game that is running."""
+        game = self.game
+        if game is not None and game.names[seat] != self.chairs[seat].name:
+            names = tuple(chair.name for chair in self.chairs)
+            game.setup = msgspec.structs.replace(game.setup, names=names)
+            game.speech = Speech(game.table.printed.cards, names)
+            self.stories.rename(game)
+
+    def _began(self, row: rows.Began, at: float) -> None:
+        laid = self.laid
+        self.game = Game.new(
+            laid.boxes,
+            row.names,
+            None,
+            laid.options,
+            first=row.first,
+            last_winners=row.last_winners,
+            own_cards=laid.own_cards,
+        )
+        for chair, name in zip(self.chairs, row.names, strict=True):
+            chair.name = name
+        self.games += 1
+        self.state = "playing"
+        self.stories.begin(self.game)
+        self._open(at)
+
+    # -- looking -------------------------------------------------------------------------------------------------------------
+
+    @property
+    def _game(self) -> Game:
+        if self.game is None:
+            raise ValueError("no game has begun at this table")
+        return self.game
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.token]
+
+    def seat_of(self, token: str) -> int | None:
+        """The chair of whoever has this token."""
+        return next((seat for seat in self.persons if self.chairs[seat].token == token), None)
+
+    def a_name(self, *taken: str) -> str:
+        """One of the house's names that nobody here has."""
+        folded = {name.casefold() for name in (*taken, *(chair.name for chair in self.chairs))}
+        return next(
+            name for name in (*NAMES, *(f"Guest {n}" for n in range(1, 20))) if name.casefold() not in folded
+        )
+
+    def offered(self, seat: int) -> Sequence[Move]:
+        return self._game.moves(seat) if self.state == "playing" else ()

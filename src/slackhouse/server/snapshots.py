@@ -1,0 +1,96 @@
+"""Snapshots: a table as it stood at one row, so that a long log need not be followed from its beginning. A cache, never the truth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from slackhouse.game import Game
+from slackhouse.kernel.errors import SavedFormError
+from slackhouse.server.after import scores_over_time
+from slackhouse.server.rows import Laid
+from slackhouse.server.sitting import Chat, Sitting, State
+from slackhouse.story.orders import Orders
+from slackhouse.story.teller import Line
+
+FORM: Final = 1
+"""Goes up when a snapshot is made differently: others are not read, and the log is followed instead."""
+
+
+class _Chair(msgspec.Struct, frozen=True, array_like=True):
+    name: str
+    token: str
+    level: str
+    orders: Orders
+    left: bool
+
+
+class _Snapshot(msgspec.Struct, frozen=True, array_like=True):
+    form: int
+    laid: Laid
+    seq: int
+    chairs: list[_Chair]
+    host: int
+    state: State
+    game: bytes | None
+    games: int
+    at: int
+    opened_at: float
+    last_at: float
+    paused_with: float
+    chats: list[Chat]
+    chatted: int
+    done: list[tuple[int, str, int]]
+    lines: list[list[Line]]
+
+
+_READ: msgspec.msgpack.Decoder[_Snapshot] = msgspec.msgpack.Decoder(_Snapshot)
+
+
+def taken(sitting: Sitting) -> bytes:
+    """The table as it stands."""
+    return msgspec.msgpack.encode(
+        _Snapshot(
+            FORM,
+            sitting.laid,
+            sitting.seq,
+            [_Chair(one.name, one.token, one.level, one.orders, one.left) for one in sitting.chairs],
+            sitting.host,
+            sitting.state,
+            None if sitting.game is None else sitting.game.save(),
+            sitting.games,
+            sitting.at,
+            sitting.opened_at,
+            sitting.last_at,
+            sitting.paused_with,
+            sitting.chats,
+            sitting.chatted,
+            [(seat, name, seq) for (seat, name), seq in sitting.done.items()],
+            sitting.stories.saved(),
+        )
+    )
+
+
+def restored(form: bytes) -> Sitting | None:
+    """The table of a snapshot; None if it cannot be read, for whatever reason: then the log is followed."""
+    try:
+        kept = _READ.decode(form)
+        game = None if kept.game is None else Game.load(kept.game)
+    except (msgspec.MsgspecError, SavedFormError, ValueError):
+        return None
+    if kept.form != FORM:
+        return None
+    sitting = Sitting(kept.laid)
+    for chair, one in zip(sitting.chairs, kept.chairs, strict=True):
+        chair.name, chair.token, chair.level = one.name, one.token, one.level
+        chair.orders, chair.left = one.orders, one.left
+    sitting.seq, sitting.host, sitting.state = kept.seq, kept.host, kept.state
+    sitting.game, sitting.games, sitting.at = game, kept.games, kept.at
+    sitting.opened_at, sitting.last_at, sitting.paused_with = kept.opened_at, kept.last_at, kept.paused_with
+    sitting.chats, sitting.chatted = kept.chats, kept.chatted
+    sitting.done = {(seat, name): seq for seat, name, seq in kept.done}
+    sitting.stories.restore(kept.lines, game)
+    if game is not None and game.is_over:
+        sitting.scores = scores_over_time(game)
+    return sitting

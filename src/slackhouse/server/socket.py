@@ -1,0 +1,142 @@
+"""The socket of a client: it says hello, then it is told what changes and does what it likes, as fast as is decent."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from slackhouse.server import messages, rows
+from slackhouse.server.doing import do
+from slackhouse.server.house import House
+from slackhouse.server.reader import Reader
+from slackhouse.server.refusals import Refused
+from slackhouse.server.room import Room
+from slackhouse.server.security import Rate
+from slackhouse.server.settings import Rates
+from slackhouse.server.telling import encode, news
+
+LOG = logging.getLogger(__name__)
+A_HELLO = 10.0
+"""Seconds in which a client says hello."""
+A_MOMENT = 0.05
+TRY_AGAIN, UNKNOWN, RUDE = 1012, 4404, 4400
+
+
+class Socket:
+    """One client at one table."""
+
+    def __init__(self, websocket: WebSocket, house: House, token: str, rates: Rates) -> None:
+        self._websocket = websocket
+        self._house = house
+        self._token = token
+        """The hash of this browser's token; empty if it has none."""
+        self._messages = Rate(rates.messages)
+        self._chats = Rate(rates.chats)
+
+    async def serve(self, table: str) -> None:
+        """Until the client goes, or the room is read anew."""
+        await self._websocket.accept()
+        try:
+            room = await self._house.room(table)
+            reader = await self._hello(room)
+        except Refused as refused:
+            await self._send(encode({"is": "error", **refused.plain()}))
+            await self._websocket.close(UNKNOWN if refused.name == "no-such-table" else RUDE, refused.name)
+            return
+        except (WebSocketDisconnect, TimeoutError):
+            with contextlib.suppress(RuntimeError):
+                await self._websocket.close(RUDE, "say hello first")
+            return
+        room.enter(reader)
+        await _welcome(room, reader)
+        pump = asyncio.create_task(self._pump(room, reader))
+        try:
+            await self._listen(room, reader)
+        finally:
+            room.leave(reader)
+            pump.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await pump
+
+    async def _hello(self, room: Room) -> Reader:
+        """What the client has seen, and as whom it looks."""
+        said = messages.read(await asyncio.wait_for(self._websocket.receive_text(), A_HELLO))
+        if not isinstance(said, messages.Hello):
+            raise Refused("bad-message", 'the first message is {"do": "hello"}')
+        if said.protocol != messages.PROTOCOL:
+            raise Refused(
+                "other-protocol", f"this server speaks protocol {messages.PROTOCOL}: reload the page"
+            )
+        token = "" if said.watch else self._token
+        seat = room.sitting.seat_of(token) if token else None
+        return Reader(seat, token, lines=max(0, said.last), chats=max(0, said.last_chat))
+
+    async def _pump(self, room: Room, reader: Reader) -> None:
+        """Send what is to be sent. A client that reads slowly gets the newest state, not all those between."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await reader.wake.wait()
+                reader.wake.clear()
+                if room.broken:
+                    await asyncio.sleep(A_MOMENT)  # whoever waits for an answer gets it first
+                unsent = reader.unsent()
+                if reader.unaware and not room.broken:
+                    async with room.lock:
+                        reader.unaware = False
+                        unsent += news(room, reader)
+                for message in unsent:
+                    await self._send(message)
+                if room.broken:
+                    await self._websocket.close(TRY_AGAIN, "come back in a moment")
+                    return
+
+    async def _send(self, message: bytes) -> None:
+        await self._websocket.send({"type": "websocket.send", "text": message.decode()})
+
+    async def _listen(self, room: Room, reader: Reader) -> None:
+        """Message after message; a bad one is answered and forgotten."""
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                text = await self._hear()
+                await reader.drained.wait()
+                if not await self._messages.allows():
+                    reader.say(_refusal(Refused("too-fast", "slower, please"), text))
+                    await asyncio.sleep(self._messages.pause)  # it slows itself, nobody else
+                    continue
+                reader.say(await self._done(room, reader, text))
+
+    async def _hear(self) -> str:
+        heard = await self._websocket.receive()
+        if heard["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(heard.get("code", 1000))
+        return heard.get("text") or (heard.get("bytes") or b"").decode("utf-8", "replace")
+
+    async def _done(self, room: Room, reader: Reader, text: str) -> bytes:
+        try:
+            said = messages.read(text)
+            if isinstance(said, messages.Chat):
+                await self._chats.check()
+            reply = await do(room, reader, said)
+        except Refused as refused:
+            return _refusal(refused, text)
+        except Exception:
+            LOG.exception("table %s: a message could not be handled", room.table)
+            return _refusal(
+                Refused("our-fault", "that went wrong here, and nothing was changed: try again"), text
+            )
+        return encode({**(reply or {"is": "ack"}), **({"id": said.id} if said.id else {})})
+
+
+async def _welcome(room: Room, reader: Reader) -> None:
+    """Who had left and comes back takes the chair back from the bot."""
+    async with room.lock:
+        if reader.seat is not None and room.sitting.chairs[reader.seat].left:
+            await room.write(rows.Back(reader.seat))
+
+
+def _refusal(refused: Refused, text: str) -> bytes:
+    name = messages.id_of(text)
+    return encode({"is": "error", **({"id": name} if name else {}), **refused.plain()})

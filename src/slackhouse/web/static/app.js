@@ -1,0 +1,270 @@
+/** The table as one reader sees it: what the server said last, and what is picked. Templates read it and call its verbs. */
+
+import { fitsWith, options, sorted } from "./choices.js";
+import { started } from "./clock.js";
+import { rolled } from "./dice.js";
+import { HOME, get, memory, post, rule } from "./house.js";
+import { chime } from "./sound.js";
+
+const CANCELED = /\bcancel/;
+const TOAST = 4500;
+
+export class App {
+  constructor(id, draw) {
+    this.id = id;
+    this.home = HOME.href;
+    this.draw = draw;
+    this.cards = [];
+    this.house = null;
+    this.table = null;
+    this.view = null;
+    this.story = [];
+    this.chat = [];
+    this.toasts = [];
+    this.picked = [];
+    this.offer = sorted([], { hand: [], about: "" });
+    this.why = null;
+    this.dialog = null;
+    this.tab = "story";
+    this.unread = 0;
+    this.up = true;
+    this.phone = false;
+    this.storyOpen = true;
+    this.boasting = false;
+    this.ending = false;
+    this.looking = false;
+    this.celebrate = false;
+    this.problem = "";
+    this.sound = memory.get("sound") === "on";
+    this.keys = memory.get("keys", "on") === "on";
+    this.wire = null;
+    this.hands = null;
+  }
+
+  get me() {
+    return this.table?.you?.seat ?? null;
+  }
+
+  get names() {
+    return this.table.seats.map((one, seat) => one.name || `Seat ${seat + 1}`);
+  }
+
+  /** The options of what is picked; while there are some, rooms and cards can be aimed at. */
+  get aiming() {
+    return this.picked.length ? options(this.offer, this.picked.map((place) => this.view.hand[place])) : [];
+  }
+
+  title(box) {
+    return this.house?.boxes?.find((one) => one.name === box)?.title ?? box;
+  }
+
+  // -- what the server says ------------------------------------------------------------------------------------------------
+
+  /** A new table message. What was picked stays picked as long as the hand is the same. */
+  heard(table) {
+    const before = this.view;
+    const was = this.table;
+    if (was && table.games !== was.games) {
+      this.story = [];
+      this.picked = [];
+      this.looking = false;
+    }
+    const first = !was;
+    this.table = table;
+    this.view = table.view;
+    this.clock = started(table.clock);
+    this.listen(table.story ?? [], first);
+    if (!this.view) return before;
+    this.offer = sorted(table.choices, this.view);
+    if (before && String(before.hand) !== String(this.view.hand)) this.unpick(false);
+    if (before?.about !== this.view.about) this.why = null;
+    this.celebrate = table.state === "over" && was?.state === "playing";
+    if (table.question && was && was.question !== table.question && this.sound) chime();
+    this.goOnEnding();
+    return before;
+  }
+
+  listen(lines, first) {
+    if (!lines.length) return;
+    const known = this.story.at(-1)?.n ?? 0;
+    const fresh = lines.filter((line) => line.n > known);
+    this.story = [...this.story, ...fresh];
+    this.last = this.story.at(-1);
+    const roll = rolled(fresh);
+    if (roll || fresh.some((line) => line.begins)) this.roll = first ? null : roll;
+    const canceled = fresh.findLast((line) => CANCELED.test(line.text));
+    this.stamp = canceled && !first ? { n: canceled.n, text: "Canceled!" } : null;
+    if (!first) for (const line of fresh) if (line.hits) this.toast(line);
+  }
+
+  toast(line) {
+    this.toasts = [...this.toasts.slice(-1), line];
+    setTimeout(() => {
+      this.toasts = this.toasts.filter((one) => one !== line);
+      this.draw();
+    }, TOAST);
+  }
+
+  refused(error) {
+    this.ending = false;
+    if (error.name === "stale" || error.name === "not-open") return; // the new table is on its way
+    this.toast({ n: Date.now(), text: error.says, rule: error.rule, error: true });
+    this.draw();
+  }
+
+  // -- picking and playing -------------------------------------------------------------------------------------------------
+
+  /** A card of the hand: pick it, add it to the trip, put it back, or play it if it was picked and there is only one way. */
+  pick(place) {
+    const { view, picked, offer } = this;
+    const number = view.hand[place];
+    if (picked.includes(place)) {
+      const list = this.aiming;
+      if (list.length === 1) return this.play(list[0]);
+      this.picked = picked.filter((one) => one !== place);
+    } else if (fitsWith(offer, picked.map((one) => view.hand[one]), number)) this.picked = [...picked, place];
+    else {
+      this.picked = [place];
+      this.why = null;
+      if (!offer.hand.has(number)) this.wire?.say({ do: "why", card: number });
+    }
+    this.boasting = false;
+    return this.draw();
+  }
+
+  unpick(redraw = true) {
+    this.picked = [];
+    this.why = null;
+    this.boasting = false;
+    if (redraw) this.draw();
+  }
+
+  play(choice) {
+    const boast = document.getElementById("boast")?.value ?? "";
+    this.wire.move({ move: choice.move }, boast);
+    this.unpick();
+  }
+
+  say(line) {
+    this.wire.move({ say: line });
+  }
+
+  /** Decline what is optional until the turn is over; stop where there is something to decide. */
+  endTurn() {
+    this.ending = true;
+    this.goOnEnding();
+    this.draw();
+  }
+
+  goOnEnding() {
+    if (!this.ending) return;
+    const { view, table, offer } = this;
+    if (view.turn !== this.me || table.state !== "playing") this.ending = false;
+    else if (table.question) {
+      const next = offer.plain.find(({ move }) => move[0] === "done") ?? (view.agenda.at(-1)?.[0] === "turn" ? offer.plain.find(({ move }) => move[0] === "pass") : undefined);
+      if (next) this.wire.move({ move: next.move });
+      else this.ending = false;
+    }
+  }
+
+  boast(on) {
+    this.boasting = on;
+    this.draw();
+    if (on) requestAnimationFrame(() => document.getElementById("boast")?.focus());
+  }
+
+  // -- looking around ------------------------------------------------------------------------------------------------------
+
+  open(name, more = {}) {
+    this.dialog = name ? { name, ...more } : null;
+    this.draw();
+  }
+
+  read(card) {
+    this.open("read", { card });
+  }
+
+  visit(seat) {
+    this.open("visit", { seat });
+  }
+
+  showTray() {
+    document.querySelector(".tray button")?.focus();
+  }
+
+  async rule(id) {
+    this.open("rule", { id, title: `Rule ${id}` });
+    const found = await rule(id);
+    if (this.dialog?.id !== id) return;
+    const text = found.rules?.map((one) => one.text).join("\n\n") ?? found.text;
+    this.open("rule", { id, title: `Rule ${id}`, text });
+  }
+
+  show(tab) {
+    this.tab = tab;
+    if (tab === "chat") this.unread = 0;
+    this.draw();
+  }
+
+  toggleStory() {
+    if (this.phone) this.open(this.dialog?.name === "story" ? null : "story");
+    else {
+      this.storyOpen = !this.storyOpen;
+      this.draw();
+    }
+  }
+
+  toggleSound() {
+    this.sound = !this.sound;
+    memory.set("sound", this.sound ? "on" : "off");
+    if (this.sound) chime();
+    this.draw();
+  }
+
+  useKeys(on) {
+    this.keys = on;
+    memory.set("keys", on ? "on" : "off");
+    this.draw();
+  }
+
+  look(on) {
+    this.looking = on;
+    this.draw();
+  }
+
+  // -- people --------------------------------------------------------------------------------------------------------------
+
+  chatted(event) {
+    event.preventDefault();
+    const field = event.target.elements.text;
+    if (field.value.trim()) this.wire.say({ do: "chat", text: field.value.trim() });
+    field.value = "";
+  }
+
+  async sit(event) {
+    event.preventDefault();
+    const name = event.target.elements.name.value.trim();
+    memory.set("name", name);
+    try {
+      await post(`api/tables/${this.id}/sit`, { name });
+      this.problem = "";
+      this.wire.again(); // hello anew: now we have a chair
+    } catch (problem) {
+      this.problem = problem.message;
+      this.draw();
+    }
+  }
+
+  fillAll() {
+    this.table.seats.forEach((one, seat) => one.who === "empty" && this.wire.say({ do: "chair", seat, with: "bot:normal" }));
+  }
+
+  leave() {
+    this.wire.say({ do: "leave" });
+    setTimeout(() => location.assign(this.home), 150);
+  }
+
+  async loadCards() {
+    this.cards = await get(`api/tables/${this.id}/cards`);
+  }
+}

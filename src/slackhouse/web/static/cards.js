@@ -1,0 +1,77 @@
+/** The face of a card, in its sizes. What it says comes from the table's printed cards; nothing here knows any one card. */
+
+import { html, nothing } from "./vendor/lit.js";
+import { icon, isDrawn } from "./icons.js";
+
+const slug = (words) => String(words).toLowerCase().replace(/[^a-z]+/g, "-");
+
+/** The words whose drawings a card wears: its types (or Obsessions), else its kind. */
+function drawings(card) {
+  const words = [...(card.types ?? []), ...(card.obsessions ?? [])].filter(isDrawn);
+  return words.length ? words.slice(0, 3) : [isDrawn(card.kind) ? card.kind : "Thing"];
+}
+
+/** All that is printed, in one sentence: for those who hear the page. */
+export function spoken(card) {
+  const parts = [card.kind, ...(card.types ?? []), ...(card.obsessions ?? [])];
+  const numbers = [
+    ["Income", card.income], ["Free Time", card.free_time], ["Goal", card.goal],
+    ["cost", card.cost], ["value $", card.value], ["points", card.points],
+  ];
+  for (const [name, value] of numbers) if (value != null) parts.push(`${name} ${value}`);
+  if (card.slack != null) parts.push(`${card.slack} Slack`);
+  return `${card.name}. ${[...new Set(parts)].join(", ")}. ${card.text ?? ""}`;
+}
+
+const isLong = (value) => String(value).length > 3;
+
+function number(value, sign, what) {
+  if (value == null) return html`<span></span>`;
+  const drawing = sign === "$" ? "$" : icon(sign);
+  return html`<span class="number ${isLong(value) ? "long" : ""}" title=${what}>${drawing}${value}</span>`;
+}
+
+function numbers(card) {
+  if (card.goal != null || card.income != null) {
+    return html`<div class="card-three">
+      <div><b>${card.income ?? "–"}</b><span>Income</span></div>
+      <div><b>${card.free_time ?? "–"}</b><span>Free&nbsp;Time</span></div>
+      <div><b>${card.goal ?? "–"}</b><span>Goal</span></div>
+    </div>`;
+  }
+  if (card.value != null || card.points != null) {
+    return html`<div class="card-numbers">${number(card.value, "$", "Value")} ${number(card.points, "smile", "Points")}</div>`;
+  }
+  return html`<div class="card-numbers">${number(card.cost, "coin", "Cost")} ${number(card.slack, "smile", "Slack")}</div>`;
+}
+
+/** A face: `hand` and `spot` for the table, `full` for reading, `small` where room is scarce. */
+export function face(card, size = "hand") {
+  if (!card) return html`<div class="back"></div>`;
+  const types = [...(card.types ?? []), ...(card.obsessions ?? [])].filter((one) => one !== card.kind);
+  return html`<div class="card size-${size} kind-${slug(card.kind)}">
+    <div class="card-title ${card.name.length > 20 ? "long" : ""}">${card.name}</div>
+    <div class="card-band"><span>${card.kind}</span>${types.map((one) => html`<span class="type">${one}</span>`)}</div>
+    <div class="card-art">${drawings(card).map((one) => icon(one))}</div>
+    ${numbers(card)}
+    ${card.text ? html`<div class="card-text">${card.text}</div>` : nothing}
+    ${card.quip ? html`<div class="card-quip">${card.quip}</div>` : nothing}
+    ${card.box ? html`<div class="card-box">${card.box}</div>` : nothing}
+  </div>`;
+}
+
+/** Counters on a card, as a round token. */
+export const token = (counters) =>
+  counters ? html`<span class="token ${counters < 0 ? "minus" : ""}">${counters}</span>` : nothing;
+
+/** A card in a room: icon, title, counters. It is a button: it can be read, and it can be aimed at. */
+export function mini(card, number, { counters = 0, target = false, pick = null, extra = nothing, where = "", label = "" } = {}) {
+  const said = `${spoken(card)}${counters ? ` ${counters} counters on it.` : ""}${target ? " Can be chosen." : ""}`;
+  return html`<button type="button" class="mini kind-${slug(card.kind)} ${target ? "target" : ""}"
+    data-card=${number} data-lying=${where} aria-label=${label || said} @click=${pick ?? nothing}>
+    <span class="mini-icon">${icon(drawings(card)[0])}</span>
+    <span class="mini-title">${card.name}</span>${extra}${token(counters)}
+  </button>`;
+}
+
+export const back = () => html`<div class="back" aria-hidden="true"></div>`;

@@ -1,0 +1,71 @@
+/** Everything that lies on top of the table: the menu, the keys, a card, a room, a rule. */
+
+import { html, nothing } from "./vendor/lit.js";
+import { face } from "./cards.js";
+import { credits } from "./credits.js";
+import { dialog } from "./dialog.js";
+import { icon } from "./icons.js";
+import { ORDERS, order } from "./orders.js";
+import { room } from "./room.js";
+import { dorkRoom } from "./dork.js";
+import { story } from "./story.js";
+
+const KEYS = [
+  ["1 – 9", "pick that card of your hand"], ["← →", "move along your hand"], ["Enter", "pick; once more to play it if there is only one way"],
+  ["Esc", "put it back"], ["P", "pass"], ["D", "done"], ["E", "end turn"], ["Q", "hear the question again"], ["S", "story"], ["C", "chat"], ["?", "these keys"],
+];
+
+const keys = (app) => html`<table class="keys"><caption class="hidden-but-read">Keys</caption><tbody>${KEYS.map(([key, words]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${words}</td></tr>`)}</tbody></table>
+  <p class="note">Tab and Enter reach everything too. Letters do nothing while you type, and can be switched off:</p>
+  <label class="check"><input type="checkbox" .checked=${app.keys} @change=${(event) => app.useKeys(event.target.checked)}> Use these keys</label>`;
+
+function menu(app) {
+  const { table } = app;
+  const host = table.you?.host;
+  const others = table.seats.map((chair, seat) => ({ chair, seat })).filter(({ seat }) => seat !== app.me);
+  const choose = (what) => (event) => {
+    event.currentTarget.closest("dialog").close();
+    what();
+  };
+  return html`<div class="menu">
+    ${app.me != null && table.state !== "over" ? html`<h3>When others play</h3>${ORDERS.map((one) => order(app, one))}
+      <label class="check"><input type="checkbox" .checked=${Boolean(table.you?.until_my_turn)} @change=${(event) => app.wire.say({ do: "orders", asking: table.you.asking, until_my_turn: event.target.checked })}> Pass for me until it is my turn</label>` : nothing}
+    ${app.me != null && table.state === "playing" ? html`<h3>Show your hand</h3><div class="options">
+      <button type="button" class="button small" @click=${choose(() => app.say("show hand"))}>${icon("eye")} To everybody</button>
+      ${others.map(({ chair }) => html`<button type="button" class="button small" @click=${choose(() => app.say(`show hand to ${chair.name}`))}>To ${chair.name}</button>`)}</div>` : nothing}
+    ${host && table.state !== "over" ? html`<h3>You are the host</h3><div class="options">
+      ${table.state === "paused"
+        ? html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "resume" }))}>${icon("play")} Go on</button>`
+        : html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "pause" }))}>${icon("pause")} Pause</button>`}
+      ${others.map(({ chair, seat }) => chair.who === "bot"
+        ? html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "empty" }))}>Free ${chair.name}’s chair</button>`
+        : html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "bot:normal" }))}>${icon("bot")} A bot for ${chair.name}</button>`)}</div>` : nothing}
+    <h3>This table</h3>
+    <p class="note">${table.boxes.join(", ")}${table.rules?.length ? html`: ${table.rules.join(" ")}` : nothing}</p>
+    <div class="options">
+      <button type="button" class="button small" @click=${choose(() => app.open("invite"))}>${icon("link")} Links</button>
+      <button type="button" class="button small" @click=${choose(() => app.open("howto"))}>${icon("help")} How to play</button>
+      <button type="button" class="button small" @click=${choose(() => app.open("keys"))}>${icon("keyboard")} Keys</button>
+      <button type="button" class="button small" @click=${choose(() => app.open("credits"))}>Credits</button>
+      ${app.me != null ? html`<button type="button" class="button small" @click=${choose(() => app.leave())}>${icon("log-out")} Leave the table</button>` : nothing}
+    </div></div>`;
+}
+
+const TITLES = { menu: "Menu", keys: "Keys", credits: "Credits", invite: "Links to this table", rule: "The rule", read: "Card", visit: "Room", story: "Story and chat", howto: "How to play", trade: "Make an offer", auction: "Put up for Auction" };
+
+/** The dialog that is open now. Other modules add theirs under their name. */
+export function dialogs(app, others = {}) {
+  const now = app.dialog;
+  if (!now) return nothing;
+  const close = () => app.open(null);
+  const bodies = {
+    menu: () => menu(app), keys: () => keys(app), credits,
+    rule: () => html`<p class="rule-text">${now.text ?? "Looking it up …"}</p><p class="note">${now.id}</p>`,
+    read: () => html`<div class="reading">${face(app.cards[now.card], "full")}</div>`,
+    visit: () => (app.table.family === "dork" ? dorkRoom(app, now.seat) : room(app, now.seat)),
+    story: () => story(app),
+    ...others,
+  };
+  const title = now.name === "visit" ? `${app.names[now.seat]}’s room` : now.name === "read" ? app.cards[now.card].name : now.name === "rule" ? (now.title ?? TITLES.rule) : (TITLES[now.name] ?? now.name);
+  return dialog(title, bodies[now.name](), close, `${now.name}-dialog`);
+}

@@ -1,0 +1,73 @@
+/** A seat in Chez Dork: a character with Obsessions, money in the open, and Stuff in two rows. */
+
+import { html, nothing } from "./vendor/lit.js";
+import { atCard, atRoom } from "./choices.js";
+import { mini, spoken } from "./cards.js";
+import { icon } from "./icons.js";
+import { bar, nameplate } from "./room.js";
+
+export const GOAL = 25;
+
+const money = (one) => html`<span class="purse money" title="Money"><b>$${one.money}</b></span>`;
+
+function character(app, seat) {
+  const one = app.view.seats[seat];
+  const card = app.cards[one.character];
+  if (!card) return html`<span class="chip">Nobody yet</span>`;
+  return html`<button type="button" class="chip job-chip" data-card=${one.character} aria-label=${spoken(card)} @click=${() => app.read(one.character)}>
+    ${icon("Character")}<span class="chip-name">${card.name}</span></button>`;
+}
+
+/** What this seat is mad about now; temporary ones are cards and can be read. */
+function obsessions(app, seat) {
+  const one = app.view.seats[seat];
+  return html`<ul class="obsessions" aria-label="Obsessions">
+    ${one.obsessions.map((word) => html`<li class="obsession" title=${word}>${icon(word)}<span>${word}</span></li>`)}
+    ${[...one.temporary.map(([number]) => number), ...one.kept].map((number) => html`<li>${mini(app.cards[number], number, { pick: () => app.read(number), where: `${seat}:${number}` })}</li>`)}
+  </ul>`;
+}
+
+function piece(app, seat, [number, attached]) {
+  const aim = app.aiming.length ? atCard(app.aiming, seat, number, 0) : undefined;
+  return html`<li>${mini(app.cards[number], number, {
+    target: Boolean(aim), pick: aim ? () => app.play(aim) : () => app.read(number), where: `${seat}:${number}`,
+    extra: html`<span class="token">${app.cards[number].points ?? 0}</span>`,
+  })}${attached.map((one) => mini(app.cards[one], one, { pick: () => app.read(one) }))}</li>`;
+}
+
+function rows(app, seat) {
+  const one = app.view.seats[seat];
+  if (!one.top.length && !one.bottom.length) return html`<p class="empty">Owns nothing. Wants everything.</p>`;
+  return html`
+    ${one.top.length ? html`<div class="group"><h3 class="group-name">Loves</h3><ul>${one.top.map((owned) => piece(app, seat, owned))}</ul></div>` : nothing}
+    ${one.bottom.length ? html`<div class="group"><h3 class="group-name">Has</h3><ul>${one.bottom.map((owned) => piece(app, seat, owned))}</ul></div>` : nothing}`;
+}
+
+const openHand = (app, seat) =>
+  app.hands?.[seat]?.length ? html`<div class="open-hand">${app.hands[seat].map((number) => mini(app.cards[number], number, { pick: () => app.read(number) }))}</div>` : nothing;
+
+export function dorkRoom(app, seat) {
+  const one = app.view.seats[seat];
+  const aim = app.aiming.length ? atRoom(app.aiming, seat) : undefined;
+  const turn = app.view.turn === seat;
+  return html`<section class="room dork ${turn ? "turn" : ""} ${aim ? "target" : ""}" data-seat=${seat} aria-label="${app.names[seat]}’s shelf${turn ? ", whose turn it is" : ""}">
+    ${nameplate(app, seat, money(one))}
+    ${bar(one.points, GOAL, "Points")}
+    ${character(app, seat)}
+    <button type="button" class="look" aria-label="Look at ${app.names[seat]}’s shelf" @click=${() => app.visit(seat)}></button>
+    ${aim ? html`<button type="button" class="button main aim" @click=${() => app.play(aim)}>${icon("target")} ${app.names[seat]}</button>` : nothing}
+    <div class="lying">${obsessions(app, seat)}${rows(app, seat)}</div>${openHand(app, seat)}
+  </section>`;
+}
+
+export function myShelf(app) {
+  const seat = app.me;
+  const one = app.view.seats[seat];
+  const aim = app.aiming.length ? atRoom(app.aiming, seat) : undefined;
+  const turn = app.view.turn === seat;
+  return html`<section class="room mine dork ${turn ? "turn" : ""} ${aim ? "target" : ""}" data-seat=${seat} aria-label="Your shelf${turn ? ". It is your turn" : ""}">
+    <div class="mine-side">${nameplate(app, seat, money(one))}${bar(one.points, GOAL, "Points")}${character(app, seat)}
+      ${aim ? html`<button type="button" class="button main aim" @click=${() => app.play(aim)}>${icon("target")} Me</button>` : nothing}</div>
+    <div class="lying">${obsessions(app, seat)}${rows(app, seat)}</div>
+  </section>`;
+}

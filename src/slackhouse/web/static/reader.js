@@ -1,0 +1,77 @@
+/** The reader: point at a card, rest a finger on it or move the focus there, and its full face appears beside it. */
+
+import { html, nothing, render } from "./vendor/lit.js";
+import { face } from "./cards.js";
+
+const REST = 140;
+const LONG_PRESS = 420;
+const GAP = 10;
+
+/** Watch a page; `find(number)` gives the printed card. Returns a function that puts the reader away. */
+export function watch(root, find) {
+  const box = document.createElement("div");
+  box.className = "reader";
+  box.setAttribute("aria-hidden", "true"); // what it shows is the label of what is pointed at
+  document.body.append(box);
+  let timer = 0;
+  let held = false;
+
+  function hide() {
+    clearTimeout(timer);
+    render(nothing, box);
+    held = false;
+  }
+
+  function show(target) {
+    const card = find(Number(target.dataset.card));
+    if (!card || !target.isConnected) return hide();
+    render(html`${face(card, "full")}`, box);
+    // A modal dialog covers all that lies outside of it, so there the reader must lie inside.
+    (target.closest("dialog") ?? document.body).append(box);
+    const at = target.getBoundingClientRect();
+    const size = box.getBoundingClientRect();
+    const right = at.right + GAP + size.width <= innerWidth;
+    const left = right ? at.right + GAP : Math.max(GAP, at.left - GAP - size.width);
+    const top = Math.min(Math.max(GAP, at.top + at.height / 2 - size.height / 2), innerHeight - size.height - GAP);
+    box.style.left = `${Math.min(left, innerWidth - size.width - GAP)}px`;
+    box.style.top = `${Math.max(GAP, top)}px`;
+  }
+
+  const over = (event) => event.target.closest?.("[data-card]");
+
+  root.addEventListener("pointerover", (event) => {
+    const target = over(event);
+    if (event.pointerType !== "mouse") return;
+    clearTimeout(timer);
+    if (target) timer = setTimeout(show, REST, target);
+    else hide();
+  });
+  root.addEventListener("pointerleave", hide);
+  root.addEventListener("focusin", (event) => {
+    const target = over(event);
+    if (target?.matches(":focus-visible")) show(target);
+    else hide();
+  });
+  root.addEventListener("focusout", hide);
+  root.addEventListener("pointerdown", (event) => {
+    hide();
+    const target = over(event);
+    if (!target || event.pointerType === "mouse") return;
+    timer = setTimeout(() => {
+      held = true;
+      show(target);
+    }, LONG_PRESS);
+  });
+  // A finger that rested was reading, not choosing.
+  root.addEventListener("click", (event) => {
+    if (held) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    hide();
+  }, true);
+  for (const end of ["pointercancel", "scroll"]) root.addEventListener(end, hide, true);
+  root.addEventListener("contextmenu", (event) => over(event) && event.preventDefault());
+  addEventListener("keydown", (event) => event.key === "Escape" && hide());
+  return hide;
+}

@@ -1,0 +1,117 @@
+/** One seat's room in a Slack game: who lives there, the Job, how far the Slack has come, and what lies about. */
+
+import { html, nothing, repeat } from "./vendor/lit.js";
+import { atCard, atRoom, inMyRoom } from "./choices.js";
+import { mini, spoken } from "./cards.js";
+import { icon } from "./icons.js";
+import { styles } from "./styles.js";
+
+const GROUPS = [
+  ["People", (card) => card.kind === "Person"],
+  ["Things", (card) => card.kind === "Thing"],
+  ["Activities", (card) => card.kind === "Activity"],
+  ["Also", () => true],
+];
+
+/** Slack toward the Goal; `of` is 25 points in Chez Dork. */
+export function bar(score, goal, words = "Slack") {
+  const part = Math.max(0, Math.min(1, goal ? score / goal : 0));
+  return html`<div class="bar ${part >= 0.75 ? "close" : ""}" role="img" aria-label="${words} ${score} of ${goal}">
+    <i .style=${styles({ "--part": String(part) })}></i>
+    <span class="bar-text">${repeat([score], (n) => n, (n) => html`<b class="pop">${n}</b>`)}<small>/${goal}</small></span>
+  </div>`;
+}
+
+/** Who sits there, whether somebody is there at all, and whether they are being waited for. */
+export function nameplate(app, seat, more = nothing) {
+  const { table, view } = app;
+  const chair = table.seats[seat] ?? { name: `Seat ${seat + 1}` };
+  const asked = table.waiting?.seats?.includes(seat) && table.state === "playing";
+  const state = chair.who === "bot" ? "bot" : chair.sitting_in ? "away, a bot sits in" : chair.here === false ? "away" : "";
+  return html`<div class="plate" data-plate=${seat}>
+    <span class="dot seat-${seat}" aria-hidden="true">${chair.who === "bot" || chair.sitting_in ? icon("bot") : chair.name.slice(0, 1).toUpperCase()}</span>
+    <h2 class="who">${chair.name}${state ? html`<span class="hidden-but-read"> (${state})</span>` : nothing}</h2>
+    ${asked ? html`<span class="asked" title="Is being waited for">${icon("hourglass")}<span class="hidden-but-read">is being waited for</span></span>` : nothing}
+    ${more}
+    <span class="holds" title="Cards in hand">${icon("layers")}<b>${view.seats[seat].hand_size}</b><span class="hidden-but-read"> cards in hand</span></span>
+  </div>`;
+}
+
+function job(app, seat) {
+  const one = app.view.seats[seat];
+  const card = app.cards[one.job];
+  if (!card) return html`<span class="chip">No Job yet</span>`;
+  return html`<button type="button" class="chip job-chip" data-card=${one.job} aria-label=${spoken(card)} @click=${() => app.read(one.job)}>
+    ${icon("Job")}<span class="chip-name">${card.name}</span>
+    <span class="chip-numbers" title="Income · Free Time · Goal">${card.income}<i>·</i>${card.free_time}<i>·</i>${one.goal}</span>
+    ${one.job_slack ? html`<span class="token">${one.job_slack}</span>` : nothing}
+  </button>`;
+}
+
+const tokens = (name, words, count) =>
+  count ? html`<span class="mood-tokens" title=${words}>${icon(name)}<b>${count}</b><span class="hidden-but-read"> ${words}</span></span>` : nothing;
+
+/** What is left of this turn's Income and Free Time; only the active seat has any. */
+function purse(app, seat) {
+  const one = app.view.seats[seat];
+  if (app.view.turn !== seat || app.table.state === "over") return nothing;
+  return html`<span class="purse" title="Income left">${icon("coin")}<b>${one.income}</b><span class="hidden-but-read"> Income left</span></span>
+    <span class="purse" title="Free Time left">${icon("clock")}<b>${one.free_time}</b><span class="hidden-but-read"> Free Time left</span></span>`;
+}
+
+function lying(app, seat, [number, counters], place) {
+  const mine = seat === app.me;
+  const own = mine && !app.picked.length ? inMyRoom(app.offer, number, counters) : [];
+  const aim = app.aiming.length ? atCard(app.aiming, seat, number, counters) : undefined;
+  const choose = aim ? () => app.play(aim) : own.length === 1 ? () => app.play(own[0]) : own.length ? () => app.showTray() : () => app.read(number);
+  return html`<li>${mini(app.cards[number], number, {
+    counters, target: Boolean(aim || own.length), pick: choose, where: `${seat}:${number}:${place}`,
+  })}</li>`;
+}
+
+function contents(app, seat) {
+  const room = app.view.seats[seat].room;
+  if (!room.length) return html`<p class="empty">${EMPTY[seat % EMPTY.length]}</p>`;
+  const left = room.map((one, place) => ({ one, place }));
+  return GROUPS.map(([name, belongs]) => {
+    const here = [];
+    for (let i = left.length - 1; i >= 0; i -= 1) if (belongs(app.cards[left[i].one[0]])) here.unshift(...left.splice(i, 1));
+    if (!here.length) return nothing;
+    return html`<div class="group"><h3 class="group-name">${name}</h3><ul>${here.map(({ one, place }) => lying(app, seat, one, place))}</ul></div>`;
+  });
+}
+
+const EMPTY = ["Nobody home. Not even a lamp.", "An echo, and one sock.", "Just a mattress and big plans.", "Freshly moved in. Apparently.", "Dust. Quite good dust."];
+
+/** A room of somebody else, or anybody's in a replay. */
+export function room(app, seat) {
+  const one = app.view.seats[seat];
+  const aim = app.aiming.length ? atRoom(app.aiming, seat) : undefined;
+  const turn = app.view.turn === seat;
+  return html`<section class="room ${turn ? "turn" : ""} ${aim ? "target" : ""}" data-seat=${seat} aria-label="${app.names[seat]}’s room${turn ? ", whose turn it is" : ""}">
+    ${nameplate(app, seat, html`${purse(app, seat)}${tokens("gloom", "Gloom", one.gloom)}${tokens("madness", "Madness", one.madness)}`)}
+    ${bar(one.score, one.goal)}
+    ${job(app, seat)}
+    <button type="button" class="look" aria-label="Look at ${app.names[seat]}’s room" @click=${() => app.visit(seat)}></button>
+    ${aim ? html`<button type="button" class="button main aim" @click=${() => app.play(aim)}>${icon("target")} ${app.names[seat]}</button>` : nothing}
+    <div class="lying">${contents(app, seat)}</div>
+    ${app.hands?.[seat]?.length ? html`<div class="open-hand">${app.hands[seat].map((number) => mini(app.cards[number], number, { pick: () => app.read(number) }))}</div>` : nothing}
+  </section>`;
+}
+
+/** My own room: the same, wide, with my purse in large numerals. */
+export function myRoom(app) {
+  const seat = app.me;
+  const one = app.view.seats[seat];
+  const aim = app.aiming.length ? atRoom(app.aiming, seat) : undefined;
+  const turn = app.view.turn === seat;
+  return html`<section class="room mine ${turn ? "turn" : ""} ${aim ? "target" : ""}" data-seat=${seat} aria-label="Your room${turn ? ". It is your turn" : ""}">
+    <div class="mine-side">
+      ${nameplate(app, seat, html`${purse(app, seat)}${tokens("gloom", "Gloom", one.gloom)}${tokens("madness", "Madness", one.madness)}`)}
+      ${bar(one.score, one.goal)}
+      ${job(app, seat)}
+      ${aim ? html`<button type="button" class="button main aim" @click=${() => app.play(aim)}>${icon("target")} Me</button>` : nothing}
+    </div>
+    <div class="lying">${contents(app, seat)}</div>
+  </section>`;
+}

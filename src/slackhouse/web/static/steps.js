@@ -1,0 +1,77 @@
+/** Your next steps as large buttons: what to do with the card you picked, or what can be said without one. */
+
+import { html, nothing } from "./vendor/lit.js";
+import { aimed, options, plainly, subject } from "./choices.js";
+import { icon } from "./icons.js";
+
+const HINTS = {
+  calling: "Pick somebody glowing, or say you are done.",
+  "free time": "Pick a glowing card, or call it a day.",
+  discarding: "Pick what goes.",
+  leaving: "Pick who should leave.",
+  window: "Lay a glowing card, or let it happen.",
+};
+
+/** A boast goes with a play (FREE-2); it is asked for only when somebody wants to. */
+const boastButton = (app) => html`<button type="button" class="button plain square" aria-label="Say something with it" aria-expanded=${app.boasting ? "true" : "false"} title="Say something with it" @click=${() => app.boast(!app.boasting)}>${icon("message-circle")}</button>`;
+
+const boastField = (app) =>
+  app.boasting
+    ? html`<label class="hidden-but-read" for="boast">What you say with this play</label><input id="boast" class="input boast" maxlength="120" placeholder="Watch and learn." autocomplete="off">`
+    : nothing;
+
+/** The reason why a card rests, in words, with its rule. */
+function why(app) {
+  const said = app.why;
+  if (!said) return html`<p class="why">Asking the rulebook …</p>`;
+  return html`<p class="why">${said.says} ${said.rule ? html`<button type="button" class="rule-id" @click=${() => app.rule(said.rule)}>${said.rule}</button>` : nothing}</p>`;
+}
+
+function forPicked(app) {
+  const { view, offer, picked } = app;
+  const numbers = picked.map((place) => view.hand[place]);
+  const list = options(offer, numbers);
+  const titles = numbers.map((one) => app.cards[one].name).join(", ");
+  return html`
+    <div class="steps-head"><b class="round">${titles}</b>
+      ${list.length ? boastButton(app) : nothing}
+      <button type="button" class="button plain square" aria-label="Put it back" @click=${() => app.unpick()}>${icon("x")}</button></div>
+    ${list.length
+      ? html`<div class="options">${list.map((choice) => html`<button type="button" class="button ${list.length === 1 ? "main" : ""}" aria-label=${choice.say} data-say=${choice.say} @click=${() => app.play(choice)}>${aimed(choice, app.names, app.me, app.cards)}</button>`)}</div>
+          ${boastField(app)}`
+      : numbers.length > 1 ? html`<p class="why">Not all of these at once: your Income is not enough.</p>` : why(app)}`;
+}
+
+/** Cards that lie elsewhere and are asked about: in a room, in the discards. */
+function tray(app) {
+  const list = app.offer.tray;
+  if (!list.length) return nothing;
+  return html`<div class="options tray">${list.map((choice) => html`<button type="button" class="button" data-card=${subject(choice)} data-say=${choice.say} @click=${() => app.play(choice)}>${choice.say.charAt(0).toUpperCase() + choice.say.slice(1)}</button>`)}</div>`;
+}
+
+function withoutCard(app) {
+  const { view, offer, table } = app;
+  const plain = offer.plain.filter((choice) => choice.move[0] !== "show hand");
+  const mine = view.turn === app.me && table.state === "playing";
+  const canEnd = mine && plain.some((choice) => choice.move[0] === "done") && view.about !== "discarding";
+  return html`
+    ${offer.hand.size && HINTS[view.about] ? html`<p class="hint">${HINTS[view.about]}</p>` : nothing}
+    ${tray(app)}
+    <div class="options">${plain.map((choice) => html`<button type="button" class="button main step" data-say=${choice.say} @click=${() => app.play(choice)}>${plainly(choice, view)}</button>`)}
+    ${canEnd ? html`<button type="button" class="button" @click=${() => app.endTurn()}>${icon("skip-forward")} End turn</button>` : nothing}</div>
+    ${app.ending ? html`<p class="hint">Ending your turn …</p>` : nothing}`;
+}
+
+export function steps(app) {
+  if (app.me == null) return nothing;
+  const asked = Boolean(app.table.question);
+  return html`<div class="steps" role="group" aria-label="Your next steps">
+    ${app.picked.length ? forPicked(app) : asked ? withoutCard(app) : html`<p class="hint rest">${resting(app)}</p>`}
+  </div>`;
+}
+
+function resting(app) {
+  if (app.offer.hand.size) return "Not your turn, but you may butt in with what glows.";
+  if (app.table.state === "paused") return "The game is paused. Stretch. Hydrate.";
+  return "Nothing to do. That is the whole point.";
+}

@@ -1,0 +1,138 @@
+/** The page of one table: lobby, game and end. It draws what the server says and sends back what is chosen. */
+
+import { html, nothing, render, repeat } from "./vendor/lit.js";
+import { App } from "./app.js";
+import { auctionDialog } from "./auction.js";
+import { tick } from "./clock.js";
+import { dealSteps } from "./deals.js";
+import { dialogs } from "./dialogs.js";
+import { dorkRoom, myShelf } from "./dork.js";
+import { end } from "./end.js";
+import { hand } from "./hand.js";
+import { get } from "./house.js";
+import { howto } from "./howto.js";
+import { icon } from "./icons.js";
+import { listen } from "./keys.js";
+import { links, lobby } from "./lobby.js";
+import { travel } from "./motion.js";
+import { watch } from "./reader.js";
+import { myRoom, room } from "./room.js";
+import { spotlight } from "./spotlight.js";
+import { steps } from "./steps.js";
+import { follow, story } from "./story.js";
+import { topbar } from "./topbar.js";
+import { tradeDialog } from "./trade.js";
+import { Wire } from "./wire.js";
+
+const root = document.getElementById("app");
+const id = decodeURIComponent(location.pathname.split("/").at(-1));
+const narrow = matchMedia("(max-width: 720px)");
+const app = new App(id, draw);
+app.watching = new URLSearchParams(location.search).has("watch");
+
+/** The others, clockwise from the one to my left. */
+function others() {
+  const count = app.view.seats.length;
+  const first = app.me ?? -1;
+  return Array.from({ length: count - (app.me == null ? 0 : 1) }, (_, at) => (first + 1 + at) % count);
+}
+
+const toasts = () => html`<div class="toasts" aria-hidden="true">${repeat(app.toasts, (one) => one.n, (one) => html`<div class="toast ${one.error ? "error" : ""}">${icon(one.error ? "info" : "octagon-alert")}<span>${one.text}</span></div>`)}</div>
+  <div class="hidden-but-read" role="alert">${app.toasts.filter((one) => one.error).map((one) => html`<p>${one.text}</p>`)}</div>`;
+
+function playing() {
+  const dork = app.table.family === "dork";
+  const seats = others();
+  const drawn = dork ? dorkRoom : room;
+  return html`<div class="page table-page wood ${app.storyOpen && !app.phone ? "with-story" : ""} ${app.table.question ? "asked-me" : ""}">
+    ${topbar(app)}
+    <main class="table">
+      <h1 class="hidden-but-read">The table</h1>
+      <div class="rooms count-${seats.length}">${repeat(seats, (seat) => seat, (seat) => drawn(app, seat))}</div>
+      ${spotlight(app)}
+      ${app.me == null ? html`<p class="watching">${icon("eye")} You are watching. No hand is shown to you.</p>` : html`<div class="mine-area">
+        ${dork ? myShelf(app) : myRoom(app)}
+        ${hand(app)}
+        <div class="steps-area">${dealSteps(app)}${steps(app)}
+          ${app.table.state === "over" ? html`<button type="button" class="button main" @click=${() => app.look(false)}>${icon("trophy")} Who won?</button>` : nothing}</div>
+      </div>`}
+    </main>
+    ${app.phone ? nothing : html`<aside class="aside ${app.storyOpen ? "" : "closed"}" aria-label="Story and chat" ?hidden=${!app.storyOpen}>${story(app)}</aside>`}
+    ${toasts()}
+  </div>`;
+}
+
+function page() {
+  if (app.lost) return html`<main class="page wood lost"><div class="sheet"><h1>No such table</h1><p>${app.lost}</p><a class="button main" href=${app.home}>${icon("house")} To the front door</a></div></main>`;
+  if (!app.table) return html`<main class="page wood lost"><p class="sheet" role="status">Finding your chair …</p></main>`;
+  if (app.table.state === "lobby" || !app.view) return lobby(app);
+  if (app.table.state === "over" && !app.looking) {
+    return html`<div class="page end-page wood">${topbar(app)}<main>${end(app)}</main></div>`;
+  }
+  return playing();
+}
+
+function draw() {
+  app.phone = narrow.matches;
+  if (app.table) document.documentElement.dataset.box = app.table.boxes[0];
+  const whose = app.table?.state === "playing" && app.table.question ? "● " : "";
+  document.title = `${whose}Slackhouse`;
+  render(html`${page()}${app.table && app.view ? dialogs(app, { invite: () => links(app), howto, trade: () => tradeDialog(app), auction: () => auctionDialog(app) }) : nothing}`, root);
+  follow(root);
+  tick(app);
+}
+
+/** Focus that was on something which is gone goes back to the hand, so that nobody who plays by keys is thrown out. */
+function keepFocus(doing) {
+  const active = document.activeElement;
+  const place = active?.dataset?.held;
+  const inside = active && active !== document.body && root.contains(active);
+  doing();
+  if (inside && (!active.isConnected || document.activeElement === document.body) && !app.dialog) {
+    const next = document.querySelector(`[data-held="${place ?? 0}"]`) ?? document.querySelector(".steps button, .held");
+    next?.focus({ preventScroll: true });
+  }
+}
+
+async function start() {
+  draw();
+  try {
+    const [house] = await Promise.all([get("api/house"), app.loadCards()]);
+    app.house = house;
+  } catch (problem) {
+    app.lost = problem.message;
+    draw();
+    return;
+  }
+  app.wire = new Wire(id, { watch: app.watching });
+  const on = (name, doing) => app.wire.addEventListener(name, (event) => doing(event.detail));
+  on("table", (table) => {
+    const before = app.heard(table);
+    keepFocus(() => (app.view ? travel(before, app.view, app.me, draw) : draw()));
+  });
+  on("chat", (line) => {
+    app.chat = [...app.chat.filter((one) => one.n !== line.n), line];
+    const reading = app.tab === "chat" && (app.phone ? app.dialog?.name === "story" : app.storyOpen);
+    if (!reading && line.seat !== app.me) app.unread += 1;
+    draw();
+  });
+  on("why", (why) => {
+    app.why = why;
+    draw();
+  });
+  on("error", (error) => app.refused(error));
+  on("up", () => {
+    app.up = true;
+    if (app.table) draw();
+  });
+  on("down", () => {
+    app.up = false;
+    if (app.table) draw();
+  });
+  watch(document.body, (number) => app.cards[number]);
+  listen(app);
+  narrow.addEventListener("change", draw);
+  setInterval(() => tick(app), 250);
+}
+
+start();

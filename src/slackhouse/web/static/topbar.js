@@ -1,0 +1,25 @@
+/** The top of the table: phases as steps, whose turn it is, the line to the house, and the menu. */
+
+import { html, nothing } from "./vendor/lit.js";
+import { icon } from "./icons.js";
+
+function phases(app) {
+  const { table, view } = app;
+  return html`<ol class="phases" aria-label="Phases of the turn">${(table.phases ?? []).map((name, at) => html`<li class="${at < view.phase ? "past" : at === view.phase ? "now" : ""}" aria-current=${at === view.phase ? "step" : nothing}>${name}</li>`)}</ol>`;
+}
+
+export function topbar(app) {
+  const { table, view } = app;
+  const mine = view.turn === app.me;
+  return html`<header class="topbar on-wall">
+    <a class="home" href=${app.home} aria-label="Slackhouse, to the front door">${icon("Activity")}<span class="home-name">Slackhouse</span></a>
+    <p class="turn-words">${table.state === "over" ? html`<b>Game over</b>` : mine ? html`<b>Your turn</b>` : html`<b>${app.names[view.turn]}</b>’s turn`}<span class="phase-words"> · ${table.phases?.[view.phase]}</span></p>
+    ${phases(app)}
+    ${app.up ? nothing : html`<span class="line-down" role="status">${icon("octagon-alert")} Line is down, dialing …</span>`}
+    <div class="topbar-buttons">
+      <button type="button" class="button plain square story-button" aria-label="Story and chat${app.unread ? `, ${app.unread} new` : ""}" aria-pressed=${app.storyOpen ? "true" : "false"} @click=${() => app.toggleStory()}>${icon("scroll-text")}${app.unread ? html`<span class="unread">${app.unread}</span>` : nothing}</button>
+      <button type="button" class="button plain square" aria-label=${app.sound ? "Sound is on" : "Sound is off"} aria-pressed=${app.sound ? "true" : "false"} @click=${() => app.toggleSound()}>${icon(app.sound ? "volume-2" : "volume-x")}</button>
+      <button type="button" class="button plain square" aria-label="Menu" aria-haspopup="dialog" @click=${() => app.open("menu")}>${icon("menu")}</button>
+    </div>
+  </header>`;
+}

@@ -1,0 +1,73 @@
+/** The wire to a table: says hello with what it has seen, sends moves once, and comes back by itself when the line drops. */
+
+import ReconnectingSocket from "./vendor/partysocket.js";
+import { HOME } from "./house.js";
+
+const PROTOCOL = 1;
+const PING = 20_000;
+
+export class Wire extends EventTarget {
+  /** Events: `table`, `chat`, `ack`, `error`, `why` with the message as `detail`; `up` and `down`. */
+  constructor(table, { watch = false } = {}) {
+    super();
+    const address = new URL(`api/tables/${encodeURIComponent(table)}/socket`, HOME);
+    address.protocol = address.protocol.replace("http", "ws");
+    this.last = 0;
+    this.lastChat = 0;
+    this.at = 0;
+    this.watch = watch;
+    this.mine = Math.random().toString(36).slice(2, 8);
+    this.count = 0;
+    this.waiting = new Map();
+    this.socket = new ReconnectingSocket(address.href, [], { minReconnectionDelay: 250, maxReconnectionDelay: 4000, maxEnqueuedMessages: 0 });
+    this.socket.addEventListener("open", () => this.hello());
+    this.socket.addEventListener("close", () => this.tell("down"));
+    this.socket.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
+    this.pings = setInterval(() => this.say({ do: "ping" }), PING);
+  }
+
+  tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  hello() {
+    this.say({ do: "hello", last: this.last, last_chat: this.lastChat, protocol: PROTOCOL, ...(this.watch ? { watch: true } : {}) });
+    this.tell("up");
+    // What was never acknowledged is said again; the server knows the ids it has done.
+    for (const message of this.waiting.values()) this.say(message);
+  }
+
+  heard(message) {
+    if (message.is === "table") {
+      this.at = message.at;
+      if (message.story?.length) this.last = message.story.at(-1).n;
+    }
+    if (message.is === "chat") this.lastChat = Math.max(this.lastChat, message.n);
+    if ((message.is === "ack" || message.is === "error") && message.id) this.waiting.delete(message.id);
+    this.tell(message.is, message);
+  }
+
+  say(message) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Answer the open decision: an offered move, or words of the notation. */
+  move(answer, boast = "") {
+    const id = `${this.mine}-${(this.count += 1)}`;
+    const message = { do: "move", id, at: this.at, ...answer, ...(boast ? { boast } : {}) };
+    this.waiting.set(id, message);
+    this.say(message);
+    return id;
+  }
+
+  /** Hang up and dial again: after sitting down the server knows us by our new chair. */
+  again() {
+    this.last = 0;
+    this.socket.reconnect();
+  }
+
+  close() {
+    clearInterval(this.pings);
+    this.socket.close();
+  }
+}

@@ -1,0 +1,268 @@
+"""A real server on a real socket, and clients that speak the protocol with it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import httpx2
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from slackhouse.server import rows
+from slackhouse.server.app import server
+from slackhouse.server.settings import Rates, Settings, Speed
+from slackhouse.server.sitting import Sitting
+from slackhouse.server.storage import Storage, Written
+
+PATIENCE = 20.0
+SPEEDS = {
+    "normal": Speed(30.0, 30.0),
+    "quick": Speed(0.4, 0.6),
+    "no clock": Speed(None, None),
+}
+LOOSE = Rates(messages="100000/second", chats="1000/second", tables="1000/second", requests="10000/second")
+Told = dict[str, Any]
+
+
+def settings(data: Path, **other: Any) -> Settings:
+    """Bots that do not pause, clocks that do not run out, and no limits: what a test needs is said by the test."""
+    chosen: dict[str, Any] = {
+        "data": data,
+        "bot_pause": 0.0,
+        "gather": 0.0,
+        "grace": 60.0,
+        "speeds": SPEEDS,
+        "rates": LOOSE,
+    }
+    return Settings(**{**chosen, **other})
+
+
+@contextlib.contextmanager
+def in_memory() -> Iterator[Path]:
+    """A data folder that no disk slows down, where the system has one; what must survive is tested on disk."""
+    shared = Path("/dev/shm")  # noqa: S108 - a folder of our own is made in it
+    with tempfile.TemporaryDirectory(dir=shared if shared.is_dir() else None) as folder:
+        yield Path(folder)
+
+
+@contextlib.contextmanager
+def serving(chosen: Settings) -> Iterator[str]:
+    """A server in a thread of its own; its address."""
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    running = server(chosen)
+    thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
+    thread.start()
+    try:
+        until = time.monotonic() + PATIENCE
+        while not running.started:
+            assert thread.is_alive(), "the server did not start"
+            assert time.monotonic() < until, "the server did not start in time"
+            time.sleep(0.01)
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+    finally:
+        running.should_exit = True
+        thread.join(PATIENCE)
+        listening.close()
+        assert not thread.is_alive()
+
+
+def written(data: Path, table: str) -> list[Written]:
+    async def read() -> list[Written]:
+        storage = Storage(settings(data).database, gather=0)
+        try:
+            return await storage.rows(table)
+        finally:
+            await storage.close()
+
+    return asyncio.run(read())
+
+
+def begun(log: list[Written]) -> Sitting:
+    """The table of a log, before its second row."""
+    laid = rows.READ.decode(log[0].body)
+    assert isinstance(laid, rows.Laid)
+    return Sitting(laid)
+
+
+class Process:
+    """A server in a process of its own, that can be killed."""
+
+    def __init__(self, data: Path, *words: str) -> None:
+        self._command = [
+            sys.executable,
+            "-P",
+            "-m",
+            "slackhouse",
+            "serve",
+            "--no-open",
+            "--data",
+            str(data),
+            *words,
+        ]
+        self.address = ""
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> str:
+        self._process = subprocess.Popen(
+            self._command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, "CI": "1"},
+        )
+        assert self._process.stdout is not None
+        self.address = (
+            self._process.stdout.readline().split()[-1].rstrip("/").replace("localhost", "127.0.0.1")
+        )
+        until = time.monotonic() + PATIENCE
+        while True:
+            with contextlib.suppress(httpx2.TransportError):
+                if Browser(self.address).get("/api/house").status_code == 200:
+                    return self.address
+            assert time.monotonic() < until, "the server did not start"
+            time.sleep(0.02)
+
+    def end(self, how: signal.Signals = signal.SIGKILL) -> tuple[int, str]:
+        """What it said after its first line, and its status."""
+        assert self._process is not None
+        self._process.send_signal(how)
+        said, _ = self._process.communicate(timeout=PATIENCE)
+        return self._process.returncode, said
+
+
+class Browser:
+    """Somebody's browser: it keeps the cookie that it is given."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.cookie = ""
+
+    def ask(self, method: str, path: str, **more: Any) -> httpx2.Response:
+        headers = {"Cookie": f"slackhouse={self.cookie}"} if self.cookie else {}
+        headers |= more.pop("headers", {})
+        answer = httpx2.request(method, self.address + path, headers=headers, trust_env=False, **more)
+        self.cookie = answer.cookies.get("slackhouse") or self.cookie
+        return answer
+
+    def get(self, path: str, **more: Any) -> httpx2.Response:
+        return self.ask("GET", path, **more)
+
+    def post(self, path: str, **more: Any) -> httpx2.Response:
+        return self.ask("POST", path, **more)
+
+
+def lay(address: str, **wanted: Any) -> tuple[str, Browser]:
+    """A table, and the browser of whoever laid it."""
+    browser = Browser(address)
+    answer = browser.post("/api/tables", json={"name": "Zoe", **wanted})
+    assert answer.status_code == 200, answer.text
+    return answer.json()["table"], browser
+
+
+def sit(address: str, table: str, name: str, seat: int | None = None) -> Browser:
+    browser = Browser(address)
+    answer = browser.post(f"/api/tables/{table}/sit", json={"name": name, "seat": seat})
+    assert answer.status_code == 200, answer.text
+    return browser
+
+
+class Client:
+    """One socket: all that was heard, and the newest table."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.heard: list[str] = []
+        self.told: Told = {}
+        self.story: list[str] = []
+        self.chats: list[Told] = []
+        self._ids = (f"{secrets.token_hex(4)}-{n}" for n in itertools.count(1))
+        self._replies: dict[str, asyncio.Future[Told]] = {}
+        self._news = asyncio.Condition()
+        self._listening = asyncio.create_task(self._listen())
+
+    async def _listen(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for text in self.connection:
+                assert isinstance(text, str)
+                self.heard.append(text)
+                message = json.loads(text)
+                if message["is"] == "table":
+                    self.told = message
+                    self.story += [line["text"] for line in message["story"]]
+                elif message["is"] == "chat":
+                    self.chats.append(message)
+                elif message.get("id") in self._replies:
+                    self._replies.pop(message["id"]).set_result(message)
+                async with self._news:
+                    self._news.notify_all()
+        async with self._news:
+            self._news.notify_all()
+
+    async def hello(self, last: int = 0, **more: Any) -> Told:
+        await self.send({"do": "hello", "last": last, "protocol": 1, **more})
+        return await self.until(bool)
+
+    async def send(self, message: Mapping[str, Any] | str) -> None:
+        await self.connection.send(message if isinstance(message, str) else json.dumps(message))
+
+    async def say(self, do: str, **more: Any) -> Told:
+        """Say something and wait for its answer."""
+        name = more.pop("id", None) or next(self._ids)
+        reply = self._replies[name] = asyncio.get_running_loop().create_future()
+        await self.send({"do": do, "id": name, **more})
+        return await asyncio.wait_for(reply, PATIENCE)
+
+    async def move(self, move: Any, **more: Any) -> Told:
+        return await self.say("move", **{"at": self.told["at"], "move": move, **more})
+
+    async def until(self, holds: Callable[[Told], bool], patience: float = PATIENCE) -> Told:
+        """The first table of which this is true."""
+        async with asyncio.timeout(patience), self._news:
+            await self._news.wait_for(lambda: bool(self.told) and holds(self.told))
+        return self.told
+
+    async def close(self) -> None:
+        await self.connection.close()
+        await self._listening
+
+
+@contextlib.asynccontextmanager
+async def client(
+    address: str, table: str, browser: Browser | None = None, *, last: int = 0, **hello: Any
+) -> AsyncIterator[Client]:
+    """A socket that has said hello; without a browser it is a spectator's."""
+    headers = {} if browser is None else {"Cookie": f"slackhouse={browser.cookie}"}
+    url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    async with connect(url, additional_headers=headers, max_size=None, proxy=None) as connection:
+        found = Client(connection)
+        await found.hello(last, **hello)
+        try:
+            yield found
+        finally:
+            await found.close()
+
+
+def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a test's own coroutine, with an end to it."""
+
+    async def timed() -> None:
+        async with asyncio.timeout(60):
+            await test()
+
+    asyncio.run(timed())

@@ -1,0 +1,239 @@
+"""The log is the truth: a server that is killed at any moment is back where it was, windows and clocks included."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from slackhouse.server import rows, snapshots
+from slackhouse.server.house import House
+from slackhouse.server.sitting import Sitting
+from slackhouse.server.storage import Storage, Written
+from tests.server.players import Player
+from tests.server.serving import Process, client, lay, run, serving, settings, sit
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_killed_in_mid_game_it_goes_on_from_the_last_acknowledged_move(tmp_path: Path) -> None:
+    server = Process(tmp_path, "--bot-pause", "0")
+    server.start()
+    table, browser = lay(server.address, bots=["normal"] * 3, start=True)
+    last: list[int] = []
+    story: list[str] = []
+
+    async def until_killed() -> None:
+        async with client(server.address, table, browser) as zoe:
+
+            async def play() -> None:
+                with contextlib.suppress(TimeoutError):
+                    await Player(zoe).play()
+
+            playing = asyncio.create_task(play())
+            await zoe.until(lambda told: told["view"]["turns"] >= 5)
+            await asyncio.to_thread(server.end)  # in the middle of whatever is going on
+            playing.cancel()
+            last.append(zoe.told["seq"])
+            story.extend(zoe.story)
+
+    async def goes_on() -> None:
+        async with client(server.address, table, browser) as zoe:
+            assert zoe.told["seq"] >= last[0]
+            assert zoe.story[: len(story)] == story
+            assert zoe.told["state"] == "playing"
+            await Player(zoe).play()
+
+    run(until_killed)
+    server.start()
+    browser.address = server.address
+    try:
+        run(goes_on)
+        assert browser.get(f"/api/tables/{table}/log").status_code == 200
+    finally:
+        status, said = server.end(signal.SIGINT)
+
+    assert status == 0, said
+    assert "Good night" in said
+
+
+def test_killed_in_an_open_window_it_asks_the_same_again_with_the_time_that_was_left(tmp_path: Path) -> None:
+    server = Process(tmp_path, "--bot-pause", "0")
+    server.start()
+    table, first = lay(server.address, seats=3)
+    browsers = [first, sit(server.address, table, "Ben"), sit(server.address, table, "Ida")]
+    before: list[tuple[object, ...]] = []
+    left: list[int] = []
+
+    async def open_a_window() -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            clients = [
+                await stack.enter_async_context(client(server.address, table, one)) for one in browsers
+            ]
+            for one in clients:
+                await one.say("orders", asking="always")
+            await clients[0].say("start")
+            for one in clients:
+                await one.until(lambda told: told["state"] == "playing" and told["view"]["about"] == "window")
+            await asyncio.sleep(1.5)
+            # One has passed; the others have not, and a chat was said later still.
+            asked = [one for one in clients if one.told["question"]]
+            assert (await asked[0].move(["pass"]))["is"] == "ack"
+            seq = (await asked[1].say("chat", text="Hm."))["seq"]
+            for one in clients:
+                await one.until(lambda told: told["seq"] == seq)
+            left.append(clients[0].told["clock"]["left"])
+            before.extend(
+                (one.told["view"], one.told["at"], one.told["question"], one.told["choices"])
+                for one in clients
+            )
+            await asyncio.to_thread(server.end)
+
+    async def look_again() -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            clients = [
+                await stack.enter_async_context(client(server.address, table, one)) for one in browsers
+            ]
+            after = [
+                (one.told["view"], one.told["at"], one.told["question"], one.told["choices"])
+                for one in clients
+            ]
+            assert after == before
+            assert 0 <= left[0] - clients[0].told["clock"]["left"] < 2500
+            assert clients[0].told["clock"]["left"] < clients[0].told["clock"]["of"] - 1000
+            assert all(one.chats[0]["text"] == "Hm." for one in clients)
+            asked = [one for one in clients if one.told["question"]]
+            assert (await asked[0].move(["pass"]))["is"] == "ack"
+
+    run(open_a_window)
+    server.start()
+    try:
+        run(look_again)
+    finally:
+        server.end()
+
+
+def test_a_move_sent_again_after_a_restart_is_not_made_twice(tmp_path: Path) -> None:
+    chosen = settings(tmp_path)
+    reply: list[object] = []
+
+    async def once(address: str, *, again: bool) -> None:
+        if not again:
+            seat_taken.append(lay(address, seats=2, bots=["normal"], start=True))
+        table, browser = seat_taken[0]
+        async with client(address, table, browser) as zoe:
+            told = await zoe.until(lambda told: told["question"] is not None)
+            sent = sending[0] if again else {"at": told["at"], "move": told["choices"][0]["move"]}
+            sending.append(sent)
+            reply.append(await zoe.say("move", id="only-once", **sent))
+
+    seat_taken: list = []  # type: ignore[type-arg]
+    sending: list = []  # type: ignore[type-arg]
+    with serving(chosen) as address:
+        run(lambda: once(address, again=False))
+    with serving(chosen) as address:
+        run(lambda: once(address, again=True))
+
+    assert reply[0] == reply[1]
+
+
+def test_a_snapshot_is_the_same_table_and_a_broken_one_is_not_missed(tmp_path: Path) -> None:
+    chosen = settings(tmp_path, snapshot_every=20)
+    with serving(chosen) as address:
+        table, browser = lay(address, bots=["normal"] * 3, start=True)
+
+        async def play() -> None:
+            async with client(address, table, browser) as zoe:
+                await Player(zoe).play(until=lambda told: told["view"]["turns"] >= 6)
+
+        run(play)
+
+    async def compare() -> None:
+        storage = Storage(chosen.database, gather=0)
+        await storage.open()
+        try:
+            form = await storage.snapshot(table)
+            assert form is not None
+            quick, slow = snapshots.restored(form), await House(storage, chosen)._follow(table)
+            assert quick is not None
+            assert quick.seq > 20
+            for row in await storage.rows(table, after=quick.seq):
+                quick.follow(rows.READ.decode(row.body), row.at)
+            same(quick, slow)
+            storage.keep_snapshot(table, 5, b"nonsense")
+            await storage.commit(table, [Written(slow.seq + 1, 0.0, '{"row":"resumed"}')])
+            await asyncio.sleep(0.1)
+            assert await storage.snapshot(table) == b"nonsense"
+            assert (await House(storage, chosen)._read(table)).seq == slow.seq + 1
+        finally:
+            await storage.close()
+
+    asyncio.run(compare())
+
+
+def same(one: Sitting, other: Sitting) -> None:
+    assert one.game == other.game
+    assert (one.seq, one.at, one.state, one.host, one.done) == (
+        other.seq,
+        other.at,
+        other.state,
+        other.host,
+        other.done,
+    )
+    for reader in (None, 0, 1, 2, 3):
+        assert one.stories.lines(reader) == other.stories.lines(reader)
+    assert [chair.name for chair in one.chairs] == [chair.name for chair in other.chairs]
+
+
+def test_of_two_writers_of_the_same_row_only_one_wins_and_others_lose_nothing(tmp_path: Path) -> None:
+    async def write() -> None:
+        storage = Storage(settings(tmp_path).database, gather=0.01)
+        await storage.open()
+        try:
+            outcomes = await asyncio.gather(
+                storage.commit("a", [Written(1, 0.0, "{}")]),
+                storage.commit("a", [Written(1, 0.0, "{}"), Written(2, 0.0, "{}")]),
+                storage.commit("b", [Written(1, 0.0, "{}")]),
+                return_exceptions=True,
+            )
+            assert [type(one) for one in outcomes] == [type(None), sa.exc.IntegrityError, type(None)]
+            assert [row.seq for row in await storage.rows("a")] == [1]
+            assert [row.seq for row in await storage.rows("b")] == [1]
+        finally:
+            await storage.close()
+
+    asyncio.run(write())
+
+
+def test_a_second_server_on_the_same_log_does_not_spoil_it(tmp_path: Path) -> None:
+    """Whoever writes second is refused, reads the log anew, and is right again."""
+    chosen = settings(tmp_path)
+    with serving(chosen) as one, serving(chosen) as other:
+        table, browser = lay(one, seats=2, bots=["normal"])
+
+        async def meddle() -> None:
+            async with client(one, table, browser) as here, client(other, table, browser) as there:
+                assert (await here.say("start"))["is"] == "ack"
+                reply = await there.say("chat", text="Hello?")
+                assert reply["name"] == "our-fault"
+                await there.connection.wait_closed()
+                assert there.connection.close_code == 1012
+            async with client(other, table, browser) as there:
+                assert there.told["state"] == "playing"
+
+        run(meddle)
+
+
+@pytest.mark.parametrize("words", [["--version"], ["boxes"]])
+def test_other_commands_do_not_load_the_server(words: list[str]) -> None:
+    import subprocess
+    import sys
+
+    code = f"import sys; from slackhouse.cli import main; main({words!r}, standalone_mode=False); print('uvicorn' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, cwd=ROOT)
+
+    assert done.stdout.endswith("False\n")
