@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from slackhouse.dork import auction, money, score, stuff
@@ -10,10 +12,11 @@ from slackhouse.dork.table import Table
 from slackhouse.game import Game
 from slackhouse.kernel.agenda import Frame, Task
 from slackhouse.kernel.moves import Move
-from slackhouse.proof import dork_laws, fuzzing
+from slackhouse.proof import dork_laws, fuzzing, properties
 from slackhouse.proof.dork_words import in_own_words, is_fair
 from slackhouse.proof.failures import Failure
 from slackhouse.proof.playing import Outcome
+from tests.dork.tables import say, seat, table
 
 
 def found(games: int = 6) -> Outcome:
@@ -62,7 +65,7 @@ def test_a_lost_piece_of_stuff_is_found(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_win_that_nobody_sees_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(score, "judge", lambda _: None)
-    report = found(games=3)
+    report = found(games=2)
 
     assert report.kind == "law"
     assert "has not won [DORK-20]" in report.detail
@@ -78,11 +81,15 @@ def test_a_hollow_offer_is_found() -> None:
 
 
 def test_a_bid_above_the_cash_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = table(seat(stuff=["Foam Broadsword"]), seat(money=20))
+    say(game, "Ann: auction Foam Broadsword")
+    for luck in range(30):
+        properties.nothing_else_is_accepted(game, Random(luck))
     monkeypatch.setattr(auction, "may_bid", lambda _s, _seat, _f, dollars: dollars > 0)
-    report = found(games=10)
 
-    assert report.kind == "offer"
-    assert "and yet it was taken" in report.detail
+    with pytest.raises(Failure, match="and yet it was taken"):
+        for luck in range(200):
+            properties.nothing_else_is_accepted(game, Random(luck))
 
 
 def test_legal_terms_that_are_refused_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,26 +99,24 @@ def test_legal_terms_that_are_refused_are_found(monkeypatch: pytest.MonkeyPatch)
         return plain(self, s, seat, move) and (move.do != "auction" or len(move.cards) == 1)
 
     monkeypatch.setattr(DorkRules, "accepts", stubborn)
-    report = found(games=6)
+    report = found(games=3)
 
     assert report.kind == "offer"
     assert "was offered and is refused" in report.detail
 
 
 def test_words_of_one_s_own_are_found_and_are_fair_only_where_they_are_legal() -> None:
-    from random import Random
-
     luck, said = Random(1), set()
     for seed in range(4):
         game = Game.new(("dork",), 4, seed)
         while game.ask is not None:
-            seat = game.ask.first()
-            move = in_own_words(game, seat, luck)
+            who = game.ask.first()
+            move = in_own_words(game, who, luck)
             if move is not None:
-                fair = is_fair(game, seat, move)
-                assert fair == RULES.accepts(game.table, seat, move)
+                fair = is_fair(game, who, move)
+                assert fair == RULES.accepts(game.table, who, move)
                 said |= {(move.do, fair)}
-            game.answer(seat, luck.choice(list(game.moves(seat))))
+            game.answer(who, luck.choice(list(game.moves(who))))
 
     assert said >= {
         ("bid", True),
