@@ -9,9 +9,11 @@ import pytest
 from click.testing import Result
 
 from slackhouse.game import Game
+from slackhouse.kernel.moves import PASS
 from slackhouse.story.teller import Teller
 from slackhouse.terminal.dork_choices import DorkChoices
 from slackhouse.terminal.faces import table_text
+from slackhouse.terminal.plain import PlainTable
 from tests.dork.tables import card, say, seat, table
 from tests.terminal.sitting import play, run, story
 
@@ -186,6 +188,16 @@ def test_a_jump_bid_can_be_typed() -> None:
     assert told(game, 1, "Cy: pass", "Ann: pass", "Ben: pass", "Cy: pass")[-1:] == [
         "You buy Dice Tower from Ann for $11."
     ]
+
+
+def test_bids_are_let_go_by_until_ones_turn() -> None:
+    game = dealing()
+    say(game, "Ann: auction Dice Tower")
+    at = PlainTable(game, 1, {})
+
+    assert at._goes_without_saying() is None
+    at.until_my_turn = True
+    assert at._goes_without_saying() == PASS
 
 
 def test_what_is_bought_says_what_it_costs_here_and_what_it_is_worth_here() -> None:
