@@ -9,7 +9,7 @@ from slackhouse.proof.playing import all_boxes, tables
 ONE_BOX = 10
 SEVERAL = 4
 EVERY_TABLE = tables(all_boxes())
-SHORT_GAMES = {("dork",): 31}
+SHORT_GAMES: dict[tuple[str, ...], int] = {("dork",): 31}
 """To look at every single decision takes its time: where most games are long, the seed of one that is not."""
 
 
