@@ -9,6 +9,8 @@ from slackhouse.proof.playing import all_boxes, tables
 ONE_BOX = 10
 SEVERAL = 4
 EVERY_TABLE = tables(all_boxes())
+SHORT_GAMES: dict[tuple[str, ...], int] = {("dork",): 31}
+"""To look at every single decision takes its time: where most games are long, the seed of one that is not."""
 
 
 def wrong(wish: fuzzing.Wish) -> list[str]:
@@ -28,7 +30,8 @@ def test_what_must_hold_holds_in_random_games(boxes: tuple[str, ...], seats: int
 
 @pytest.mark.parametrize("boxes", all_boxes())
 def test_it_holds_at_every_single_decision_of_a_game(boxes: tuple[str, ...]) -> None:
-    wish = fuzzing.Wish(games=1, boxes=(boxes,), seats=(3, 3), seed=3, thorough=True)
+    seed = SHORT_GAMES.get(boxes, 3)
+    wish = fuzzing.Wish(games=1, boxes=(boxes,), seats=(3, 3), seed=seed, thorough=True)
 
     assert wrong(wish) == []
 

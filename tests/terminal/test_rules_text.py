@@ -3,23 +3,39 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import slackhouse
-from slackhouse.slack.rules_text import sections
+from slackhouse.cards.rulebook import UnknownRuleError
+from slackhouse.proof.rulebook import RULES
+from slackhouse.story.rulebook import PACKAGES, rules, sections
 
 
-def test_every_rule_the_engine_cites_can_be_looked_up() -> None:
-    known = {one for section in sections().values() for one in section.rules}
-    source = Path(slackhouse.__path__[0], "slack")
+@pytest.mark.parametrize("family", PACKAGES)
+def test_every_rule_the_engine_cites_can_be_looked_up(family: str) -> None:
+    source = Path(slackhouse.__path__[0], family)
     cited = {
         one for file in source.rglob("*.py") for one in re.findall(r'"([A-Z]+-\d+)"', file.read_text("utf-8"))
     }
 
     assert cited
-    assert cited - known == set()
+    assert all(rules(one) for one in cited)
 
 
-def test_rules_are_numbered_without_gaps() -> None:
-    for section in sections().values():
+@pytest.mark.parametrize("family", PACKAGES)
+def test_rules_are_numbered_without_gaps(family: str) -> None:
+    for section in sections(family).values():
         numbers = [int(one.split("-")[1]) for one in section.rules]
 
         assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_every_rule_of_the_catalogue_has_its_text() -> None:
+    written = {name: len(one.rules) for family in PACKAGES for name, one in sections(family).items()}
+
+    assert written == RULES
+
+
+def test_an_unknown_rule_names_the_nearest() -> None:
+    with pytest.raises(UnknownRuleError, match='did you mean "DORK"'):
+        rules("DROK")

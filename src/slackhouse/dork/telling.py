@@ -41,7 +41,7 @@ SENTENCES: Final[dict[str, str]] = {
     "Swapped": "{seat} swaps {on} for {room}'s {card}.",
     "Lost": "{seat} loses {card}.",
     "Dumped": "{seat} gets ${n} for {card}.",
-    "Repriced": "{card}: what {seat} buys this turn changes by ${n:+d}.",
+    "Repriced": "{card}: Stuff costs {seat} {change} this turn.",
     "MoreDeals": "{card} allows {seat} another Deal.",
     "Remains": "{card} stays in front of {seat}.",
     "Salvaged": "{seat} takes {card} back from the discards.",
@@ -101,6 +101,7 @@ def sentence(fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
         on_or_lot=title(fact.on),
         card_or_lot=title(fact.card),
         end=ends[fact.n] if 0 <= fact.n < len(ends) else "",
+        change=f"${abs(fact.n)} {'less' if fact.n < 0 else 'more'}",
         terms=_terms(fact) if fact.what == "PutUp" else "",
     )
 

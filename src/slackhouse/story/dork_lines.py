@@ -48,9 +48,12 @@ def _laid(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
         text = teller.turned(f"{teller.name(fact.seat)} plays {teller.title(fact.card)}{on}")
     came: list[str] = []
     while (one := after(facts, at + taken, *_CAME)) is not None and one.card == fact.card:
-        came += [said] if (said := _CAME[one.what].format(n=abs(one.n))) and said not in came else []
-        if one.what == "Repriced":
-            came.append(f"Stuff costs ${abs(one.n)} {'less' if one.n < 0 else 'more'} this turn")
+        change = "less" if one.n < 0 else "more"
+        came += (
+            [said]
+            if (said := _CAME[one.what].format(n=abs(one.n), change=change)) and said not in came
+            else []
+        )
         taken += 1
     return taken, f"{text}: {', '.join(came)}." if came else f"{text}."
 
@@ -60,7 +63,7 @@ _CAME: Final = {
     "PaidCash": "${n} gone",
     "Rolled": "a {n} on the die",
     "MoreDeals": "another Deal",
-    "Repriced": "",
+    "Repriced": "Stuff costs ${n} {change} this turn",
     "Attached": "",
     "Remains": "",
 }

@@ -18,7 +18,6 @@ BEST: Final = 2
 HINTS: Final = {
     "drawing": "Several at once: `draw 3`.",
     "considering": "Or other terms: `offer SEAT: CARD, $10 for CARD, $5`.",
-    "bidding": "Any amount will do: `bid $17`.",
 }
 
 
@@ -80,6 +79,8 @@ class DorkChoices(Choices):
 
     def hint(self) -> str:
         view = self._view
+        if view.about == "bidding":
+            return self._about_the_lot()
         if view.about != "dealing":
             return HINTS.get(view.about, "")
         offer = (
@@ -88,6 +89,12 @@ class DorkChoices(Choices):
         lot = "`auction CARD, CARD minimum $10 raise $5`" if view.auctions <= view.more_auctions else ""
         words = ", ".join(part for part in (offer, lot) if part)
         return f"In your own words: {words}." if words else ""
+
+    def _about_the_lot(self) -> str:
+        lot, cash = self._view.lot, self._view.seats[self._seat].money
+        points = sum(self._worth(self._seat, self._piece(lot.seller, card)) for card in lot.cards)
+        worth_it = f"The lot is worth {plural(points, 'point')} to you."
+        return f"{worth_it} Any amount will do: `bid ${lot.least + 1}`." if lot.least < cash else worth_it
 
     # -- what Stuff is worth to whom ---------------------------------------------------------------------------------------
 

@@ -93,8 +93,8 @@ class PlainTable:
             self.until_my_turn = False
         if self.heading >= 0 and self._is_on_the_way(view):
             return way_out
-        if view.about != "window":
-            return None
+        if view.about != "window":  # bids and discards can be let go by too; what must be answered is asked
+            return PASS if self.until_my_turn and way_out == PASS else None
         orders = Orders(asking=self.asking, until_my_turn=self.until_my_turn)
         return PASS if lets_go_by(orders, self.game, self.me, alone=True) else None
 

@@ -1,0 +1,132 @@
+"""Proof that the proof of Chez Dork can fail: each fault that is put into its rules is found, and named."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from slackhouse.dork import auction, money, score, stuff
+from slackhouse.dork.rules import RULES, DorkRules
+from slackhouse.dork.table import Table
+from slackhouse.game import Game
+from slackhouse.kernel.agenda import Frame, Task
+from slackhouse.kernel.moves import Move
+from slackhouse.proof import dork_laws, fuzzing, properties
+from slackhouse.proof.dork_words import in_own_words, is_fair
+from slackhouse.proof.failures import Failure
+from slackhouse.proof.playing import Outcome
+from tests.dork.tables import say, seat, table
+
+
+def found(games: int = 6) -> Outcome:
+    """The first game in which something is wrong."""
+    summary = fuzzing.run(fuzzing.Wish(games=games, every=20, boxes=(("dork",),)))
+
+    assert summary.failures > 0
+    return next(iter(summary.failed.values()))[0]
+
+
+def test_a_dollar_from_nowhere_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def generous(s: Table, f: Frame, t: Task) -> None:
+        money.earn(s, f, t)
+        s.money[f.seat] += 1
+
+    monkeypatch.setitem(RULES.tasks, "earn", generous)
+    report = found()
+
+    assert report.kind == "law"
+    assert "money changed by 31, and the facts tell of 30 [DORK-5]" in report.detail
+
+
+def test_a_price_that_nobody_gets_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def shady(s: Table, f: Frame, t: Task) -> None:
+        seller = s.money[f.seat]
+        auction.sold(s, f, t)
+        s.money[f.seat] = seller
+
+    monkeypatch.setitem(RULES.tasks, "sold", shady)
+    report = found()
+
+    assert report.kind == "law"
+    assert "[DORK-5]" in report.detail
+
+
+def test_a_lost_piece_of_stuff_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forget(s: Table, f: Frame, t: Task) -> None:
+        stuff.own(s, f, t)
+        if s.stuff[f.seat]:
+            s.stuff[f.seat].pop()
+
+    monkeypatch.setitem(RULES.tasks, "own", forget)
+
+    assert found().kind == "card"
+
+
+def test_a_win_that_nobody_sees_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(score, "judge", lambda _: None)
+    report = found(games=2)
+
+    assert report.kind == "law"
+    assert "has not won [DORK-20]" in report.detail
+
+
+def test_a_hollow_offer_is_found() -> None:
+    game = Game.new(("dork",), 3, 1)
+    dork_laws.the_table_obeys(game)
+    game.table.offers.append((1, 0, (), 99, (), 0))
+
+    with pytest.raises(Failure, match=r"an offer names what is not there \[DORK-8\]"):
+        dork_laws.the_table_obeys(game)
+
+
+def test_a_bid_above_the_cash_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = table(seat(stuff=["Foam Broadsword"]), seat(money=20))
+    say(game, "Ann: auction Foam Broadsword")
+    _try_nonsense(game)
+    monkeypatch.setattr(auction, "may_bid", lambda _s, _seat, _f, dollars: dollars > 0)
+
+    with pytest.raises(Failure, match="and yet it was taken"):
+        _try_nonsense(game)
+
+
+def _try_nonsense(game: Game) -> None:
+    for luck in range(100):
+        properties.nothing_else_is_accepted(game, Random(luck))
+
+
+def test_legal_terms_that_are_refused_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = DorkRules.accepts
+
+    def stubborn(self: DorkRules, s: Table, seat: int, move: Move) -> bool:
+        return plain(self, s, seat, move) and (move.do != "auction" or len(move.cards) == 1)
+
+    monkeypatch.setattr(DorkRules, "accepts", stubborn)
+    report = found(games=3)
+
+    assert report.kind == "offer"
+    assert "was offered and is refused" in report.detail
+
+
+def test_words_of_one_s_own_are_found_and_are_fair_only_where_they_are_legal() -> None:
+    luck, said = Random(1), set()
+    for seed in range(4):
+        game = Game.new(("dork",), 4, seed)
+        while game.ask is not None:
+            who = game.ask.first()
+            move = in_own_words(game, who, luck)
+            if move is not None:
+                fair = is_fair(game, who, move)
+                assert fair == RULES.accepts(game.table, who, move)
+                said |= {(move.do, fair)}
+            game.answer(who, luck.choice(list(game.moves(who))))
+
+    assert said >= {
+        ("bid", True),
+        ("draw", True),
+        ("draw", False),
+        ("auction", True),
+        ("auction", False),
+        ("offer", True),
+        ("offer", False),
+    }
