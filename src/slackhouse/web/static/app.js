@@ -60,7 +60,7 @@ export class App {
 
   // -- what the server says ------------------------------------------------------------------------------------------------
 
-  /** A new table message. What was picked stays picked as long as the hand is the same. */
+  /** A new table message. What was picked stays picked as long as it can be played. */
   heard(table) {
     const before = this.view;
     const was = this.table;
@@ -77,7 +77,8 @@ export class App {
     if (!this.view) return before;
     this.offer = sorted(table.choices, this.view);
     if (before && String(before.hand) !== String(this.view.hand)) this.unpick(false);
-    if (before?.about !== this.view.about) this.why = null;
+    // A new question: what was picked for the old one goes back into the hand, unless it fits the new one too.
+    if (was?.at !== table.at && table.question && this.picked.length && !this.aiming.length) this.unpick(false);
     this.celebrate = table.state === "over" && was?.state === "playing";
     if (table.question && was && was.question !== table.question && this.sound) chime();
     this.goOnEnding();
