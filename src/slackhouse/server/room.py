@@ -14,7 +14,7 @@ from slackhouse.server import rows, snapshots
 from slackhouse.server.pacing import Pace, Presence, length, sits_in, unasked
 from slackhouse.server.settings import Settings
 from slackhouse.server.sitting import Sitting
-from slackhouse.server.storage import Storage, Written
+from slackhouse.server.storage import LostTouchError, Storage, Written
 
 if TYPE_CHECKING:
     from slackhouse.server.reader import Reader
@@ -26,18 +26,26 @@ AT_LEAST: Final = 3.0
 
 
 class Room:
-    """A sitting, its readers and its clock. Whoever changes it holds `lock` until the change is on disk."""
+    """A sitting, its readers and its clock.
+
+    A change is checked and made in one go, with nothing awaited in between; then it is written. As long as anything is not on disk
+    yet (`is_settled` is False) nobody is told anything.
+    """
 
     def __init__(self, table: str, sitting: Sitting, storage: Storage, settings: Settings) -> None:
         self.table = table
         self.sitting = sitting
         self.settings = settings
-        self.lock = asyncio.Lock()
+        self.version = 0
+        """Goes up with everything that readers could see."""
         self.changed = asyncio.Event()
         self.readers: set[Reader] = set()
         self.broken = False
         """Something went wrong between memory and disk: the disk is right, and this room must be read anew."""
         self._storage = storage
+        self._unwritten = 0
+        self._settled = asyncio.Event()
+        self._settled.set()
         self._now: Callable[[], float] = asyncio.get_running_loop().time
         now = self._now()
         self._away_since = [now] * len(sitting.chairs)
@@ -111,7 +119,12 @@ class Room:
         ]
 
     def sits_in(self, seat: int) -> bool:
-        return sits_in(self.sitting, seat, self.presence()[seat], self._now(), self.settings.grace)
+        return self.sitters()[seat]
+
+    def sitters(self) -> list[bool]:
+        """For each chair, whether a bot plays for it although it is not a bot's."""
+        now, grace = self._now(), self.settings.grace
+        return [sits_in(self.sitting, seat, there, now, grace) for seat, there in enumerate(self.presence())]
 
     def enter(self, reader: Reader) -> None:
         """Somebody looks at the table; the first one wakes it."""
@@ -148,7 +161,7 @@ class Room:
     # -- changing --------------------------------------------------------------------------------------------------------------
 
     async def write(self, *changes: rows.Row) -> int:
-        """Make changes, on disk before anybody hears of them; returns the number of the first. The caller holds the lock.
+        """Make changes, and return when they are on disk, with the number of the first.
 
         Raises, with nothing changed, if the first is an answer that cannot be.
         """
@@ -160,13 +173,9 @@ class Room:
                 self._follow(change, at, written)
             self._go_on(at, written)
         except Exception:
-            self.broken = self.broken or bool(written)
-            raise
-        try:
-            await self._storage.commit(self.table, written)
-        except BaseException:
-            self.broken = True
-            self.tell()
+            if written:
+                self.broken = True
+                self.tell()
             raise
         if sitting.at != before:
             self.opened = self._now()
@@ -174,11 +183,42 @@ class Room:
             self._take_up_after_pause()
         if any(isinstance(change, rows.Sat | rows.Freed | rows.Filled) for change in changes):
             self.reseat()
-        self.tell()
+        await self._commit(written)
+        return first
+
+    async def _commit(self, written: list[Written]) -> None:
+        """Answers that come while others are being written share the next transaction."""
+        self._unwritten += 1
+        self._settled.clear()
+        try:
+            await self._storage.commit(self.table, written, self)
+        except BaseException:
+            self.broken = True
+            raise
+        finally:
+            self._unwritten -= 1
+            if not self._unwritten:
+                self._settled.set()
+                self.tell()
+        if self.is_settled:
+            self._snapshot()
+
+    @property
+    def is_settled(self) -> bool:
+        """Is everything on disk that has happened here?"""
+        return not self._unwritten and not self.broken
+
+    async def settled(self) -> None:
+        """Until it is."""
+        await self._settled.wait()
+        if self.broken:
+            raise LostTouchError(f"table {self.table} must be read anew")
+
+    def _snapshot(self) -> None:
+        sitting = self.sitting
         if sitting.seq - self._kept_at >= self.settings.snapshot_every:
             self._kept_at = sitting.seq
             self._storage.keep_snapshot(self.table, sitting.seq, snapshots.taken(sitting))
-        return first
 
     def _follow(self, change: rows.Row, at: float, written: list[Written]) -> None:
         self.sitting.follow(change, at)
@@ -210,9 +250,10 @@ class Room:
 
     def tell(self) -> None:
         """Everybody gets news, and whoever runs the table looks again."""
+        self.version += 1
         self.changed.set()
         for reader in self.readers:
-            reader.stir()
+            reader.unaware.set()
 
 
 def drawn(game: Game) -> Move:
