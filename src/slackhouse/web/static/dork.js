@@ -51,9 +51,8 @@ export function dorkRoom(app, seat) {
   const aim = app.aiming.length ? atRoom(app.aiming, seat) : undefined;
   const turn = app.view.turn === seat;
   return html`<section class="room dork ${turn ? "turn" : ""} ${aim ? "target" : ""}" data-seat=${seat} aria-label="${app.names[seat]}’s shelf${turn ? ", whose turn it is" : ""}">
-    ${nameplate(app, seat, money(one))}
-    ${bar(one.points, GOAL, "Points")}
-    ${character(app, seat)}
+    ${nameplate(app, seat, bar(one.points, GOAL, "Points"))}
+    <div class="work">${character(app, seat)}${money(one)}</div>
     <button type="button" class="look" aria-label="Look at ${app.names[seat]}’s shelf" @click=${() => app.visit(seat)}></button>
     ${aim ? html`<button type="button" class="button main aim" @click=${() => app.play(aim)}>${icon("target")} ${app.names[seat]}</button>` : nothing}
     <div class="lying">${obsessions(app, seat)}${rows(app, seat)}</div>${openHand(app, seat)}
@@ -66,7 +65,7 @@ export function myShelf(app) {
   const aim = app.aiming.length ? atRoom(app.aiming, seat) : undefined;
   const turn = app.view.turn === seat;
   return html`<section class="room mine dork ${turn ? "turn" : ""} ${aim ? "target" : ""}" data-seat=${seat} aria-label="Your shelf${turn ? ". It is your turn" : ""}">
-    <div class="mine-side">${nameplate(app, seat, money(one))}${bar(one.points, GOAL, "Points")}${character(app, seat)}
+    <div class="mine-side">${nameplate(app, seat, bar(one.points, GOAL, "Points"))}<div class="work">${character(app, seat)}${money(one)}</div>
       ${aim ? html`<button type="button" class="button main aim" @click=${() => app.play(aim)}>${icon("target")} Me</button>` : nothing}</div>
     <div class="lying">${obsessions(app, seat)}${rows(app, seat)}</div>
   </section>`;

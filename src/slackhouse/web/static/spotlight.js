@@ -57,7 +57,7 @@ function stage(app) {
   return html`<div class="stage">
     ${list.length ? html`<ol class="plays" aria-label="Being played">${list.map((play, place) => one(app, play, place, list.length))}</ol>` : nothing}
     ${roll ? repeat([roll], (last) => last.n, (last) => html`<div class="rolled">${die(last.face)}</div>`) : nothing}
-    ${app.stamp ? repeat([app.stamp], (stamp) => stamp.n, (stamp) => html`<div class="stamp" aria-hidden="true">${stamp.text}</div>`) : nothing}
+    ${app.struck ? repeat([app.struck], (one) => one.n, (one) => html`<div class="struck" aria-hidden="true">${face(app.cards[one.card], "spot")}<b>Canceled!</b></div>`) : nothing}
   </div>`;
 }
 
