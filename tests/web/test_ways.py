@@ -139,7 +139,11 @@ def test_the_weight_of_the_first_view(house: House, new_page: NewPage) -> None:
     page = new_page()
     address = house.lay(page.request, boxes=["geek"], seats=4, bots=["easy"] * 3, start=True)
     answers: list[Response] = []
-    page.on("response", lambda answer: answers.append(answer))
+
+    def note(answer: Response) -> None:  # a bound method of a list is no listener for Playwright
+        answers.append(answer)
+
+    page.on("response", note)
     page.goto(address)
     page.wait_for_selector(".held")
     page.wait_for_timeout(500)
