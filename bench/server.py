@@ -114,7 +114,7 @@ def _measured(kind: str, wanted: argparse.Namespace) -> dict[str, Any]:
                 capture_output=True,
                 text=True,
                 start_new_session=True,
-                preexec_fn=_first_on(load_core),  # noqa: PLW1509 - see above
+                preexec_fn=_first_on(load_core),
             )
             return dict(json.loads(said.stdout))
         finally:

@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -18,7 +19,7 @@ from slackhouse.server.house import House
 from slackhouse.server.pages import Pages, refusal
 from slackhouse.server.refusals import Refused
 from slackhouse.server.seats import Cookies
-from slackhouse.server.security import SecureHeaders
+from slackhouse.server.security import SecureHeaders, known_hosts
 from slackhouse.server.settings import Settings
 from slackhouse.server.storage import Storage
 
@@ -45,7 +46,11 @@ def application(settings: Settings) -> Starlette:
     return Starlette(
         routes=pages.routes(),
         lifespan=lifespan,
-        middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[
+            Middleware(SecureHeaders),
+            Middleware(TrustedHostMiddleware, allowed_hosts=known_hosts(settings), www_redirect=False),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
         exception_handlers={HTTPException: _not_here, Exception: _our_fault},
     )
 

@@ -12,7 +12,7 @@ from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.moves import Move
 from slackhouse.server import rows, snapshots
 from slackhouse.server.pacing import Pace, Presence, length, sits_in, unasked
-from slackhouse.server.settings import Settings
+from slackhouse.server.settings import Settings, Speed
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import LostTouchError, Storage, Written
 
@@ -71,9 +71,12 @@ class Room:
         """How long people have for the open question, if it is one that people are asked."""
         game = self.sitting.game
         ask = None if game is None else game.ask
-        if ask is None or ask.is_chance:
-            return None
-        return length(ask, self.settings.speeds[self.sitting.laid.speed])
+        return None if ask is None or ask.is_chance else length(ask, self.speed)
+
+    @property
+    def speed(self) -> Speed:
+        """Whoever is alone with bots keeps nobody waiting, and has all the time in the world."""
+        return Speed(None, None) if self.is_alone else self.settings.speeds[self.sitting.laid.speed]
 
     @property
     def left(self) -> float | None:
@@ -106,8 +109,7 @@ class Room:
         settings = self.settings
         # A moment that is drawn for each question, whatever is held.
         pause = settings.bot_pause * (0.6 + 0.8 * ((self.sitting.at * 0.618034) % 1))
-        speed = settings.speeds[self.sitting.laid.speed]
-        return Pace(self.opened, speed, settings.grace, pause)
+        return Pace(self.opened, self.speed, settings.grace, pause)
 
     # -- who is there ----------------------------------------------------------------------------------------------------------
 
@@ -134,7 +136,9 @@ class Room:
             self.opened += slept
             self._away_since = [since + slept for since in self._away_since]
             self._asleep_since = None
+        was_alone = self.is_alone
         self.readers.add(reader)
+        self._in_company(was_alone)
         if reader.seat is not None:
             self._strikes[reader.seat] = 0
         self.tell()
@@ -151,6 +155,11 @@ class Room:
             self._asleep_since = now
         self.tell()
 
+    def _in_company(self, was_alone: bool) -> None:
+        """A clock begins to run when there is somebody to wait."""
+        if was_alone and not self.is_alone:
+            self.opened = self._now()
+
     def heard_from(self, seat: int) -> None:
         self._strikes[seat] = 0
 
@@ -166,7 +175,7 @@ class Room:
         Raises, with nothing changed, if the first is an answer that cannot be.
         """
         sitting = self.sitting
-        at, before, first = time.time(), sitting.at, sitting.seq + 1
+        at, before, first, was_alone = time.time(), sitting.at, sitting.seq + 1, self.is_alone
         written: list[Written] = []
         try:
             for change in changes:
@@ -183,6 +192,7 @@ class Room:
             self._take_up_after_pause()
         if any(isinstance(change, rows.Sat | rows.Freed | rows.Filled) for change in changes):
             self.reseat()
+        self._in_company(was_alone)
         await self._commit(written)
         return first
 
