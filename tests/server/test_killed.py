@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from slackhouse.server import rows, snapshots
 from slackhouse.server.house import House
 from slackhouse.server.sitting import Sitting
-from slackhouse.server.storage import Storage, Written
+from slackhouse.server.storage import LostTouchError, Storage, Written
 from tests.server.players import Player
 from tests.server.serving import Process, client, lay, run, serving, settings, sit
 
@@ -165,7 +165,7 @@ def test_a_snapshot_is_the_same_table_and_a_broken_one_is_not_missed(tmp_path: P
                 quick.follow(rows.READ.decode(row.body), row.at)
             same(quick, slow)
             storage.keep_snapshot(table, 5, b"nonsense")
-            await storage.commit(table, [Written(slow.seq + 1, 0.0, '{"row":"resumed"}')])
+            await storage.commit(table, [Written(slow.seq + 1, 0.0, '{"row":"resumed"}')], chosen)
             await asyncio.sleep(0.1)
             assert await storage.snapshot(table) == b"nonsense"
             assert (await House(storage, chosen)._read(table)).seq == slow.seq + 1
@@ -189,18 +189,27 @@ def same(one: Sitting, other: Sitting) -> None:
     assert [chair.name for chair in one.chairs] == [chair.name for chair in other.chairs]
 
 
+class Writer:
+    """Somebody who writes a log."""
+
+
 def test_of_two_writers_of_the_same_row_only_one_wins_and_others_lose_nothing(tmp_path: Path) -> None:
     async def write() -> None:
+        one, other, third = (Writer() for _ in range(3))
         storage = Storage(settings(tmp_path).database, gather=0.01)
         await storage.open()
         try:
             outcomes = await asyncio.gather(
-                storage.commit("a", [Written(1, 0.0, "{}")]),
-                storage.commit("a", [Written(1, 0.0, "{}"), Written(2, 0.0, "{}")]),
-                storage.commit("b", [Written(1, 0.0, "{}")]),
+                storage.commit("a", [Written(1, 0.0, "{}")], one),
+                storage.commit("a", [Written(1, 0.0, "{}"), Written(2, 0.0, "{}")], other),
+                storage.commit("a", [Written(3, 0.0, "{}")], other),
+                storage.commit("b", [Written(1, 0.0, "{}")], third),
                 return_exceptions=True,
             )
-            assert [type(one) for one in outcomes] == [type(None), sa.exc.IntegrityError, type(None)]
+            none = type(None)
+            assert [type(one) for one in outcomes] == [none, sa.exc.IntegrityError, LostTouchError, none]
+            with pytest.raises(LostTouchError):
+                await storage.commit("a", [Written(4, 0.0, "{}")], other)
             assert [row.seq for row in await storage.rows("a")] == [1]
             assert [row.seq for row in await storage.rows("b")] == [1]
         finally:

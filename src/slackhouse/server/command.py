@@ -65,8 +65,10 @@ def serve(
     click.echo("Ctrl-C closes it; tables are kept.")
     if opens if opens is not None else _has_browser():
         webbrowser.open(address)
-    from slackhouse.server.app import server  # noqa: PLC0415 - other commands need not wait for all that
+    # Other commands need not wait for all that.
+    from slackhouse.server.app import server, spare_the_collector  # noqa: PLC0415
 
+    spare_the_collector()
     running = server(settings)
     with contextlib.suppress(KeyboardInterrupt):
         running.run(sockets=[listening])

@@ -63,23 +63,23 @@ def _done(seq: int) -> Reply:
 
 
 async def _move(room: Room, seat: int, said: messages.MakeMove) -> Reply:
-    async with room.lock:
-        sitting, game = room.sitting, room.sitting.game
-        if said.id and (seat, said.id) in sitting.done:
-            return _done(sitting.done[seat, said.id])
-        if game is None or sitting.state != "playing":
-            raise Refused("not-open", _why_closed(sitting.state))
-        try:
-            move, boast = _meant(room, seat, said)
-            # A hand may be shown at any time, whatever is being asked (TURN-2).
-            if said.at != sitting.at and move.do != "show hand":
-                raise Refused("stale", "too late: somebody was faster, or the time was up")
-            back = [rows.Back(seat)] if sitting.chairs[seat].left else []
-            seq = await room.write(rows.Answer(seat, move, boast, said.id), *back)
-        except (NotAskedError, GameOverError) as error:
-            raise Refused("not-open", error.reason, rule=error.rule) from error
-        except MoveError as error:
-            raise Refused("not-offered", error.reason, rule=error.rule) from error
+    sitting, game = room.sitting, room.sitting.game
+    if said.id and (seat, said.id) in sitting.done:
+        await room.settled()
+        return _done(sitting.done[seat, said.id])
+    if game is None or sitting.state != "playing":
+        raise Refused("not-open", _why_closed(sitting.state))
+    try:
+        move, boast = _meant(room, seat, said)
+        # A hand may be shown at any time, whatever is being asked (TURN-2).
+        if said.at != sitting.at and move.do != "show hand":
+            raise Refused("stale", "too late: somebody was faster, or the time was up")
+        back = [rows.Back(seat)] if sitting.chairs[seat].left else []
+        seq = await room.write(rows.Answer(seat, move, boast, said.id), *back)
+    except (NotAskedError, GameOverError) as error:
+        raise Refused("not-open", error.reason, rule=error.rule) from error
+    except MoveError as error:
+        raise Refused("not-offered", error.reason, rule=error.rule) from error
     return _done(seq)
 
 
@@ -122,19 +122,17 @@ async def _orders(room: Room, seat: int, said: messages.GiveOrders) -> Reply:
     }
     for word in (*(said.always or ()), *(said.never or ())):
         clean_text(word, 60)
-    async with room.lock:
-        orders = msgspec.structs.replace(room.sitting.chairs[seat].orders, **changed)
-        return _done(await room.write(rows.Ordered(seat, orders)))
+    orders = msgspec.structs.replace(room.sitting.chairs[seat].orders, **changed)
+    return _done(await room.write(rows.Ordered(seat, orders)))
 
 
 async def _chat(room: Room, reader: Reader, said: messages.Chat) -> Reply | None:
     text = clean_text(said.text, LONGEST_CHAT)
     if not text:
         raise Refused("bad-text", "that says nothing")
-    async with room.lock:
-        who = CHANCE if reader.seat is None else reader.seat
-        name = "a spectator" if reader.seat is None else room.sitting.chairs[reader.seat].name
-        return _done(await room.write(rows.Chatted(who, name, text)))
+    who = CHANCE if reader.seat is None else reader.seat
+    name = "a spectator" if reader.seat is None else room.sitting.chairs[reader.seat].name
+    return _done(await room.write(rows.Chatted(who, name, text)))
 
 
 # -- chairs ----------------------------------------------------------------------------------------------------------------
@@ -147,26 +145,25 @@ def _must_host(room: Room, seat: int) -> None:
 
 
 async def _chair(room: Room, seat: int, said: messages.ChangeChair) -> Reply:
-    async with room.lock:
-        sitting = room.sitting
-        if not 0 <= said.seat < len(sitting.chairs):
-            raise Refused("no-such-chair", f"chairs are numbered 0 to {len(sitting.chairs) - 1}")
-        if said.who == "me":
-            return await _take_back(room, seat, said.seat)
-        _must_host(room, seat)
-        if said.seat == seat:
-            raise Refused("not-your-chair", "you sit there yourself; get up first")
-        kind, _, level = said.who.partition(":")
-        if kind == "bot":
-            level = level or "normal"
-            if level not in LEVELS:
-                raise Refused("bad-message", f"bots are {', '.join(LEVELS)}, not {level!r}")
-            chair = sitting.chairs[said.seat]
-            name = chair.name if chair.name and sitting.game is not None else sitting.a_name()
-            return _done(await room.write(rows.Filled(said.seat, level, name)))
-        if said.who == "empty":
-            return _done(await room.write(rows.Freed(said.seat)))
-        raise Refused("bad-message", 'a chair is given to "bot:normal", "empty" or "me"')
+    sitting = room.sitting
+    if not 0 <= said.seat < len(sitting.chairs):
+        raise Refused("no-such-chair", f"chairs are numbered 0 to {len(sitting.chairs) - 1}")
+    if said.who == "me":
+        return await _take_back(room, seat, said.seat)
+    _must_host(room, seat)
+    if said.seat == seat:
+        raise Refused("not-your-chair", "you sit there yourself; get up first")
+    kind, _, level = said.who.partition(":")
+    if kind == "bot":
+        level = level or "normal"
+        if level not in LEVELS:
+            raise Refused("bad-message", f"bots are {', '.join(LEVELS)}, not {level!r}")
+        chair = sitting.chairs[said.seat]
+        name = chair.name if chair.name and sitting.game is not None else sitting.a_name()
+        return _done(await room.write(rows.Filled(said.seat, level, name)))
+    if said.who == "empty":
+        return _done(await room.write(rows.Freed(said.seat)))
+    raise Refused("bad-message", 'a chair is given to "bot:normal", "empty" or "me"')
 
 
 async def _take_back(room: Room, seat: int, wanted: int) -> Reply:
@@ -176,63 +173,57 @@ async def _take_back(room: Room, seat: int, wanted: int) -> Reply:
 
 
 async def _hand_over(room: Room, seat: int, said: messages.Host) -> Reply:
-    async with room.lock:
-        _must_host(room, seat)
-        if said.seat not in room.sitting.persons:
-            raise Refused("no-such-chair", "only a person can be the host")
-        return _done(await room.write(rows.Hosts(said.seat)))
+    _must_host(room, seat)
+    if said.seat not in room.sitting.persons:
+        raise Refused("no-such-chair", "only a person can be the host")
+    return _done(await room.write(rows.Hosts(said.seat)))
 
 
 async def _leave(room: Room, seat: int) -> Reply:
     """In the lobby the chair is free again; in a game a bot plays for it, until its person is back."""
-    async with room.lock:
-        sitting = room.sitting
-        lobby = sitting.state == "lobby"
-        changes: list[rows.Row] = [rows.Freed(seat) if lobby else rows.Left(seat)]
-        if sitting.host == seat:
-            others = [one for one in sitting.persons if one != seat and not sitting.chairs[one].left]
-            changes += [rows.Hosts(others[0])] if others else []
-        return _done(await room.write(*changes))
+    sitting = room.sitting
+    lobby = sitting.state == "lobby"
+    changes: list[rows.Row] = [rows.Freed(seat) if lobby else rows.Left(seat)]
+    if sitting.host == seat:
+        others = [one for one in sitting.persons if one != seat and not sitting.chairs[one].left]
+        changes += [rows.Hosts(others[0])] if others else []
+    return _done(await room.write(*changes))
 
 
 # -- the host --------------------------------------------------------------------------------------------------------------
 
 
 async def _start(room: Room, seat: int) -> Reply:
-    async with room.lock:
-        _must_host(room, seat)
-        sitting = room.sitting
-        if sitting.state != "lobby":
-            raise Refused("not-open", "the game has begun already")
-        if any(chair.who == "empty" for chair in sitting.chairs):
-            raise Refused("not-open", "a chair is empty: wait for somebody, or let a bot sit there")
-        return _done(await room.write(rows.Began(tuple(chair.name for chair in sitting.chairs))))
+    _must_host(room, seat)
+    sitting = room.sitting
+    if sitting.state != "lobby":
+        raise Refused("not-open", "the game has begun already")
+    if any(chair.who == "empty" for chair in sitting.chairs):
+        raise Refused("not-open", "a chair is empty: wait for somebody, or let a bot sit there")
+    return _done(await room.write(rows.Began(tuple(chair.name for chair in sitting.chairs))))
 
 
 async def _pause(room: Room, seat: int) -> Reply:
-    async with room.lock:
-        _must_host(room, seat)
-        if room.sitting.state != "playing":
-            raise Refused("not-open", _why_closed(room.sitting.state))
-        left = room.left
-        return _done(await room.write(rows.Paused(-1.0 if left is None else left)))
+    _must_host(room, seat)
+    if room.sitting.state != "playing":
+        raise Refused("not-open", _why_closed(room.sitting.state))
+    left = room.left
+    return _done(await room.write(rows.Paused(-1.0 if left is None else left)))
 
 
 async def _resume(room: Room, seat: int) -> Reply:
-    async with room.lock:
-        _must_host(room, seat)
-        if room.sitting.state != "paused":
-            raise Refused("not-open", "the clocks are not stopped")
-        return _done(await room.write(rows.Resumed()))
+    _must_host(room, seat)
+    if room.sitting.state != "paused":
+        raise Refused("not-open", "the clocks are not stopped")
+    return _done(await room.write(rows.Resumed()))
 
 
 async def _rematch(room: Room, seat: int) -> Reply:
     """The same people; the deal moves on clockwise (TABLE-4), and the winners choose their Jobs first (TABLE-8)."""
     del seat  # anybody at the table may ask for another one
-    async with room.lock:
-        sitting, game = room.sitting, room.sitting.game
-        if game is None or not game.is_over:
-            raise Refused("not-over", "this game is not over yet")
-        names = tuple(chair.name for chair in sitting.chairs)
-        first = (game.setup.first + 1) % len(names)
-        return _done(await room.write(rows.Began(names, first, game.winners)))
+    sitting, game = room.sitting, room.sitting.game
+    if game is None or not game.is_over:
+        raise Refused("not-over", "this game is not over yet")
+    names = tuple(chair.name for chair in sitting.chairs)
+    first = (game.setup.first + 1) % len(names)
+    return _done(await room.write(rows.Began(names, first, game.winners)))

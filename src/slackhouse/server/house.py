@@ -49,9 +49,8 @@ class House:
         sitting = Sitting(laid)
         sitting.last_at = at
         room = Room(table, sitting, self._storage, self.settings)
-        await self._storage.commit(table, [Written(0, at, rows.WRITE.encode(laid).decode())])
-        async with room.lock:
-            await room.write(*more)
+        await self._storage.commit(table, [Written(0, at, rows.WRITE.encode(laid).decode())], room)
+        await room.write(*more)
         self._take(room)
         return room
 
@@ -123,7 +122,7 @@ class House:
             LOG.exception("table %s stands still: it will be read anew", room.table)
             room.broken = True
         for reader in list(room.readers):
-            reader.wake.set()  # they see that the room is broken, and come back to the new one
+            reader.unaware.set()  # they see that the room is broken, and come back to the new one
 
     def _drop(self, table: str) -> None:
         self._rooms.pop(table, None)
@@ -139,7 +138,7 @@ class House:
     def let_go(self) -> None:
         """Rooms in which nobody has been for long."""
         for table, room in list(self._rooms.items()):
-            if not room.readers and room.asleep_for > IDLE and not room.lock.locked():
+            if not room.readers and room.asleep_for > IDLE and room.is_settled:
                 self._drop(table)
 
     async def close(self) -> None:

@@ -110,22 +110,21 @@ def _house_names(taken: str, number: int) -> list[str]:
 async def sit(room: Room, sitter: Sitter, token: str) -> int:
     """Take a chair; whoever has one here already keeps it. Raises Refused."""
     name = clean_name(sitter.name)
-    async with room.lock:
-        sitting = room.sitting
-        mine = sitting.seat_of(token)
-        if mine is not None:
-            return mine
-        if any(
-            not chair.level and chair.name.casefold() == name.casefold() and seat != sitter.seat
-            for seat, chair in enumerate(sitting.chairs)
-        ):
-            raise Refused("name-taken", f"there is a {name} at this table already: what else are you called?")
-        free = [seat for seat, chair in enumerate(sitting.chairs) if chair.who == "empty"]
-        if sitter.seat is not None and sitter.seat not in free:
-            raise Refused("chair-taken", "somebody sits there already")
-        if not free:
-            raise Refused("chair-taken", "every chair is taken; you can look on")
-        seat = free[0] if sitter.seat is None else sitter.seat
-        hosted = any(one == sitting.host for one in sitting.persons)
-        await room.write(rows.Sat(seat, name, token), *(() if hosted else (rows.Hosts(seat),)))
-        return seat
+    sitting = room.sitting
+    mine = sitting.seat_of(token)
+    if mine is not None:
+        return mine
+    if any(
+        not chair.level and chair.name.casefold() == name.casefold() and seat != sitter.seat
+        for seat, chair in enumerate(sitting.chairs)
+    ):
+        raise Refused("name-taken", f"there is a {name} at this table already: what else are you called?")
+    free = [seat for seat, chair in enumerate(sitting.chairs) if chair.who == "empty"]
+    if sitter.seat is not None and sitter.seat not in free:
+        raise Refused("chair-taken", "somebody sits there already")
+    if not free:
+        raise Refused("chair-taken", "every chair is taken; you can look on")
+    seat = free[0] if sitter.seat is None else sitter.seat
+    hosted = any(one == sitting.host for one in sitting.persons)
+    await room.write(rows.Sat(seat, name, token), *(() if hosted else (rows.Hosts(seat),)))
+    return seat

@@ -12,9 +12,9 @@ from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.moves import Move
 from slackhouse.server import rows, snapshots
 from slackhouse.server.pacing import Pace, Presence, length, sits_in, unasked
-from slackhouse.server.settings import Settings
+from slackhouse.server.settings import Settings, Speed
 from slackhouse.server.sitting import Sitting
-from slackhouse.server.storage import Storage, Written
+from slackhouse.server.storage import LostTouchError, Storage, Written
 
 if TYPE_CHECKING:
     from slackhouse.server.reader import Reader
@@ -26,18 +26,26 @@ AT_LEAST: Final = 3.0
 
 
 class Room:
-    """A sitting, its readers and its clock. Whoever changes it holds `lock` until the change is on disk."""
+    """A sitting, its readers and its clock.
+
+    A change is checked and made in one go, with nothing awaited in between; then it is written. As long as anything is not on disk
+    yet (`is_settled` is False) nobody is told anything.
+    """
 
     def __init__(self, table: str, sitting: Sitting, storage: Storage, settings: Settings) -> None:
         self.table = table
         self.sitting = sitting
         self.settings = settings
-        self.lock = asyncio.Lock()
+        self.version = 0
+        """Goes up with everything that readers could see."""
         self.changed = asyncio.Event()
         self.readers: set[Reader] = set()
         self.broken = False
         """Something went wrong between memory and disk: the disk is right, and this room must be read anew."""
         self._storage = storage
+        self._unwritten = 0
+        self._settled = asyncio.Event()
+        self._settled.set()
         self._now: Callable[[], float] = asyncio.get_running_loop().time
         now = self._now()
         self._away_since = [now] * len(sitting.chairs)
@@ -63,9 +71,12 @@ class Room:
         """How long people have for the open question, if it is one that people are asked."""
         game = self.sitting.game
         ask = None if game is None else game.ask
-        if ask is None or ask.is_chance:
-            return None
-        return length(ask, self.settings.speeds[self.sitting.laid.speed])
+        return None if ask is None or ask.is_chance else length(ask, self.speed)
+
+    @property
+    def speed(self) -> Speed:
+        """Whoever is alone with bots keeps nobody waiting, and has all the time in the world."""
+        return Speed(None, None) if self.is_alone else self.settings.speeds[self.sitting.laid.speed]
 
     @property
     def left(self) -> float | None:
@@ -98,8 +109,7 @@ class Room:
         settings = self.settings
         # A moment that is drawn for each question, whatever is held.
         pause = settings.bot_pause * (0.6 + 0.8 * ((self.sitting.at * 0.618034) % 1))
-        speed = settings.speeds[self.sitting.laid.speed]
-        return Pace(self.opened, speed, settings.grace, pause)
+        return Pace(self.opened, self.speed, settings.grace, pause)
 
     # -- who is there ----------------------------------------------------------------------------------------------------------
 
@@ -111,7 +121,12 @@ class Room:
         ]
 
     def sits_in(self, seat: int) -> bool:
-        return sits_in(self.sitting, seat, self.presence()[seat], self._now(), self.settings.grace)
+        return self.sitters()[seat]
+
+    def sitters(self) -> list[bool]:
+        """For each chair, whether a bot plays for it although it is not a bot's."""
+        now, grace = self._now(), self.settings.grace
+        return [sits_in(self.sitting, seat, there, now, grace) for seat, there in enumerate(self.presence())]
 
     def enter(self, reader: Reader) -> None:
         """Somebody looks at the table; the first one wakes it."""
@@ -121,7 +136,9 @@ class Room:
             self.opened += slept
             self._away_since = [since + slept for since in self._away_since]
             self._asleep_since = None
+        was_alone = self.is_alone
         self.readers.add(reader)
+        self._in_company(was_alone)
         if reader.seat is not None:
             self._strikes[reader.seat] = 0
         self.tell()
@@ -138,6 +155,11 @@ class Room:
             self._asleep_since = now
         self.tell()
 
+    def _in_company(self, was_alone: bool) -> None:
+        """A clock begins to run when there is somebody to wait."""
+        if was_alone and not self.is_alone:
+            self.opened = self._now()
+
     def heard_from(self, seat: int) -> None:
         self._strikes[seat] = 0
 
@@ -148,25 +170,21 @@ class Room:
     # -- changing --------------------------------------------------------------------------------------------------------------
 
     async def write(self, *changes: rows.Row) -> int:
-        """Make changes, on disk before anybody hears of them; returns the number of the first. The caller holds the lock.
+        """Make changes, and return when they are on disk, with the number of the first.
 
         Raises, with nothing changed, if the first is an answer that cannot be.
         """
         sitting = self.sitting
-        at, before, first = time.time(), sitting.at, sitting.seq + 1
+        at, before, first, was_alone = time.time(), sitting.at, sitting.seq + 1, self.is_alone
         written: list[Written] = []
         try:
             for change in changes:
                 self._follow(change, at, written)
             self._go_on(at, written)
         except Exception:
-            self.broken = self.broken or bool(written)
-            raise
-        try:
-            await self._storage.commit(self.table, written)
-        except BaseException:
-            self.broken = True
-            self.tell()
+            if written:
+                self.broken = True
+                self.tell()
             raise
         if sitting.at != before:
             self.opened = self._now()
@@ -174,11 +192,43 @@ class Room:
             self._take_up_after_pause()
         if any(isinstance(change, rows.Sat | rows.Freed | rows.Filled) for change in changes):
             self.reseat()
-        self.tell()
+        self._in_company(was_alone)
+        await self._commit(written)
+        return first
+
+    async def _commit(self, written: list[Written]) -> None:
+        """Answers that come while others are being written share the next transaction."""
+        self._unwritten += 1
+        self._settled.clear()
+        try:
+            await self._storage.commit(self.table, written, self)
+        except BaseException:
+            self.broken = True
+            raise
+        finally:
+            self._unwritten -= 1
+            if not self._unwritten:
+                self._settled.set()
+                self.tell()
+        if self.is_settled:
+            self._snapshot()
+
+    @property
+    def is_settled(self) -> bool:
+        """Is everything on disk that has happened here?"""
+        return not self._unwritten and not self.broken
+
+    async def settled(self) -> None:
+        """Until it is."""
+        await self._settled.wait()
+        if self.broken:
+            raise LostTouchError(f"table {self.table} must be read anew")
+
+    def _snapshot(self) -> None:
+        sitting = self.sitting
         if sitting.seq - self._kept_at >= self.settings.snapshot_every:
             self._kept_at = sitting.seq
             self._storage.keep_snapshot(self.table, sitting.seq, snapshots.taken(sitting))
-        return first
 
     def _follow(self, change: rows.Row, at: float, written: list[Written]) -> None:
         self.sitting.follow(change, at)
@@ -210,9 +260,10 @@ class Room:
 
     def tell(self) -> None:
         """Everybody gets news, and whoever runs the table looks again."""
+        self.version += 1
         self.changed.set()
         for reader in self.readers:
-            reader.stir()
+            reader.unaware.set()
 
 
 def drawn(game: Game) -> Move:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 from functools import partial
@@ -13,7 +12,6 @@ from slackhouse.bots.base import Bot
 from slackhouse.bots.levels import LEVELS
 from slackhouse.bots.names import seated
 from slackhouse.game import Game
-from slackhouse.kernel.errors import MoveError
 from slackhouse.kernel.moves import Move
 from slackhouse.server import rows
 from slackhouse.server.pacing import Due, default_move, is_brief
@@ -29,7 +27,8 @@ class Runner:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._now = asyncio.get_running_loop().time
+        self._loop = asyncio.get_running_loop()
+        self._now = self._loop.time
         self._seed = secrets.randbits(62)
         self._bots: dict[tuple[int, str, int], Bot] = {}
         self._thoughts: dict[int, asyncio.Task[Move]] = {}
@@ -40,52 +39,41 @@ class Runner:
         room = self._room
         while not room.broken:
             room.changed.clear()
-            async with room.lock:  # nothing half done is looked at
-                due, at = self._next(), room.sitting.at
+            due, at = self._next(), room.sitting.at
             if due is None:
                 await room.changed.wait()
                 continue
             self._think(due)
-            wait = due.when - self._now()
-            if wait > 0:
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(room.changed.wait(), wait)
-                    continue
+            if due.when > self._now():
+                alarm = self._loop.call_at(due.when, room.changed.set)
+                await room.changed.wait()
+                alarm.cancel()
+                continue
             await self._do(due, at)
 
     def _next(self) -> Due | None:
         room = self._room
         game = room.sitting.game
-        if game is None or room.sitting.state != "playing" or not room.is_awake:
+        if game is None or room.sitting.state != "playing" or not room.is_awake or not room.is_settled:
             return None
         return room.pace.next(room.sitting, game, room.presence(), self._now())
 
     async def _do(self, due: Due, at: int) -> None:
         room = self._room
         move = await self._thought(due)
-        async with room.lock:
-            sitting, game = room.sitting, room.sitting.game
-            if (
-                game is None
-                or sitting.at != at
-                or sitting.state != "playing"
-                or self._still_due(due) is False
-                or game.ask is None
-                or due.seat not in game.ask.moves
-            ):
-                return
-            if due.how == "look":
-                room.tell()
-                return
-            if due.how == "time" and not is_brief(game.ask):  # to let a window go by is an answer
-                room.missed(due.seat)
-            try:
-                await room.write(
-                    rows.Answer(due.seat, move if move is not None else self._spoken_for(game, due))
-                )
-            except MoveError:
-                LOG.exception("table %s: what was due for seat %d cannot be", room.table, due.seat)
-                raise
+        sitting, game = room.sitting, room.sitting.game
+        ask = None if game is None else game.ask
+        # Somebody may have been faster while the bot was thinking.
+        if sitting.at != at or sitting.state != "playing" or not self._still_due(due):
+            return
+        if game is None or ask is None or due.seat not in ask.moves:
+            return
+        if due.how == "look":
+            room.tell()
+            return
+        if due.how == "time" and not is_brief(ask):  # to let a window go by is an answer
+            room.missed(due.seat)
+        await room.write(rows.Answer(due.seat, move if move is not None else self._spoken_for(game, due)))
 
     def _still_due(self, due: Due) -> bool:
         """A person who came back in the meantime plays again."""

@@ -13,7 +13,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from slackhouse.server.refusals import Refused
+from slackhouse.server.settings import Settings
 
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -55,6 +57,13 @@ class SecureHeaders:
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
+
+
+def known_hosts(settings: Settings) -> list[str]:
+    """A server for this machine alone is called by this machine's names: another name would be some site that points here."""
+    if settings.host not in LOOPBACK:
+        return ["*"]
+    return [*LOOPBACK, "[::1]", *(urlsplit(one).hostname or "" for one in settings.origins)]
 
 
 def _plain_host(host: str) -> str:

@@ -58,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def database(self) -> str:
-        return f"sqlite+aiosqlite:///{self.data / 'slackhouse.db'}"
+        return f"sqlite:///{self.data / 'slackhouse.db'}"
 
 
 def data_folder() -> Path:

@@ -52,14 +52,14 @@ class Socket:
             return
         room.enter(reader)
         await _welcome(room, reader)
-        pump = asyncio.create_task(self._pump(room, reader))
+        telling = asyncio.create_task(self._tell(room, reader))
         try:
             await self._listen(room, reader)
         finally:
             room.leave(reader)
-            pump.cancel()
+            telling.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await pump
+                await telling
 
     async def _hello(self, room: Room) -> Reader:
         """What the client has seen, and as whom it looks."""
@@ -74,26 +74,20 @@ class Socket:
         seat = room.sitting.seat_of(token) if token else None
         return Reader(seat, token, lines=max(0, said.last), chats=max(0, said.last_chat))
 
-    async def _pump(self, room: Room, reader: Reader) -> None:
-        """Send what is to be sent. A client that reads slowly gets the newest state, not all those between."""
+    async def _tell(self, room: Room, reader: Reader) -> None:
+        """Send what has changed. A client that reads slowly gets the newest state, not all those between."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                await reader.wake.wait()
-                reader.wake.clear()
-                if room.broken:
-                    await asyncio.sleep(A_MOMENT)  # whoever waits for an answer gets it first
-                unsent = reader.unsent()
-                if reader.unaware and not room.broken:
-                    async with room.lock:
-                        reader.unaware = False
-                        unsent += news(room, reader)
-                for message in unsent:
-                    await self._send(message)
-                if room.broken:
-                    await self._websocket.close(TRY_AGAIN, "come back in a moment")
-                    return
+            while not room.broken:
+                await reader.unaware.wait()
+                reader.unaware.clear()
+                if room.is_settled:  # else we are called again when it is
+                    for message in news(room, reader):
+                        await self._send(message)
+            await asyncio.sleep(A_MOMENT)  # whoever waits for an answer gets it first
+            await self._websocket.close(TRY_AGAIN, "come back in a moment")
 
     async def _send(self, message: bytes) -> None:
+        """Waits for as long as the client does not read: then it is not heard, either."""
         await self._websocket.send({"type": "websocket.send", "text": message.decode()})
 
     async def _listen(self, room: Room, reader: Reader) -> None:
@@ -101,12 +95,11 @@ class Socket:
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 text = await self._hear()
-                await reader.drained.wait()
-                if not await self._messages.allows():
-                    reader.say(_refusal(Refused("too-fast", "slower, please"), text))
+                if await self._messages.allows():
+                    await self._send(await self._done(room, reader, text))
+                else:
+                    await self._send(_refusal(Refused("too-fast", "slower, please"), text))
                     await asyncio.sleep(self._messages.pause)  # it slows itself, nobody else
-                    continue
-                reader.say(await self._done(room, reader, text))
 
     async def _hear(self) -> str:
         heard = await self._websocket.receive()
@@ -132,9 +125,8 @@ class Socket:
 
 async def _welcome(room: Room, reader: Reader) -> None:
     """Who had left and comes back takes the chair back from the bot."""
-    async with room.lock:
-        if reader.seat is not None and room.sitting.chairs[reader.seat].left:
-            await room.write(rows.Back(reader.seat))
+    if reader.seat is not None and room.sitting.chairs[reader.seat].left:
+        await room.write(rows.Back(reader.seat))
 
 
 def _refusal(refused: Refused, text: str) -> bytes:

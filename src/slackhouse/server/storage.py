@@ -1,4 +1,8 @@
-"""The log on disk. An answer counts once its row is committed; rows of different tables share a transaction for a few milliseconds."""
+"""The log on disk. An answer counts once its row is committed; rows of different tables share a transaction for a few milliseconds.
+
+SQLAlchemy runs in threads of its own rather than on the event loop: a whole transaction is then one hop between threads, where an
+asynchronous driver takes five, and on a busy machine the hops are what a move waits for.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +10,18 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple, TypeVar
+from weakref import WeakSet
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from slackhouse.server.migrating import upgrade
 from slackhouse.server.schema import HOUSE, ROWS, SNAPSHOTS
 
 LOG = logging.getLogger(__name__)
+T = TypeVar("T")
 
 
 class Written(NamedTuple):
@@ -27,30 +33,43 @@ class Written(NamedTuple):
 
 
 class Batch(NamedTuple):
-    """Rows of one table that stand or fall together."""
+    """Rows of one table that stand or fall together, and who brings them."""
 
     table: str
     rows: Sequence[Written]
+    by: object
     done: asyncio.Future[None]
+
+
+Snapshots = dict[str, tuple[int, bytes]]
+
+
+class LostTouchError(Exception):
+    """These rows follow others that are not in the log."""
 
 
 class Storage:
     """One database. `(table, seq)` is its key, so of two writers only one can win."""
 
     def __init__(self, url: str, *, gather: float) -> None:
-        self._engine: AsyncEngine = create_async_engine(url)
+        self._engine = sa.create_engine(url)
         if self._engine.dialect.name == "sqlite":
-            sa.event.listen(self._engine.sync_engine, "connect", _for_keeps)
+            sa.event.listen(self._engine, "connect", _for_keeps)
         self._gather = gather
         self._waiting: list[Batch] = []
-        self._snapshots: dict[str, tuple[int, bytes]] = {}
+        self._snapshots: Snapshots = {}
         self._more = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
+        self._pen = ThreadPoolExecutor(1, "log")
+        self._refused: WeakSet[object] = WeakSet()
 
     async def open(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.run_sync(upgrade)
+        await asyncio.to_thread(self._open)
         self._writer = asyncio.create_task(self._write(), name="writer")
+
+    def _open(self) -> None:
+        with self._engine.begin() as connection:
+            upgrade(connection)
 
     async def close(self) -> None:
         """Whatever was handed over is still written."""
@@ -60,64 +79,71 @@ class Storage:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
-        await self._engine.dispose()
+        self._pen.shutdown()
+        self._engine.dispose()
 
     # -- writing -----------------------------------------------------------------------------------------------------------
 
-    async def commit(self, table: str, rows: Sequence[Written]) -> None:
-        """Returns when the rows are on disk; raises if they are not, and never will be."""
+    async def commit(self, table: str, rows: Sequence[Written], by: object) -> None:
+        """Returns when the rows are on disk; raises if they are not, and never will be.
+
+        Whose rows were refused once has lost touch with the log: nothing more is taken from there.
+        """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Batch(table, rows, done))
+        self._waiting.append(Batch(table, rows, by, done))
         self._more.set()
         await done
-
-    async def _write(self) -> None:
-        async with self._engine.connect() as connection:
-            while True:
-                await self._more.wait()
-                if self._gather:
-                    await asyncio.sleep(self._gather)
-                self._more.clear()
-                batches, self._waiting = self._waiting, []
-                if batches:
-                    await self._write_together(connection, batches)
-                if self._snapshots:
-                    await self._write_snapshots(connection)
-
-    async def _write_together(self, connection: AsyncConnection, batches: list[Batch]) -> None:
-        """All in one transaction; if that fails, each in its own, so that one table's trouble is not another's."""
-        try:
-            await _insert(connection, batches)
-        except sa.exc.SQLAlchemyError as error:
-            await connection.rollback()
-            if len(batches) == 1:
-                _settle(batches[0], error)
-            else:
-                for batch in batches:
-                    await self._write_together(connection, [batch])
-        else:
-            for batch in batches:
-                _settle(batch, None)
 
     def keep_snapshot(self, table: str, seq: int, form: bytes) -> None:
         """Some time soon. A cache: to lose it costs time, nothing else."""
         self._snapshots[table] = (seq, form)
         self._more.set()
 
-    async def _write_snapshots(self, connection: AsyncConnection) -> None:
-        kept, self._snapshots = self._snapshots, {}
+    async def _write(self) -> None:
+        loop = asyncio.get_running_loop()
+        connection = await loop.run_in_executor(self._pen, self._engine.connect)
         try:
-            await connection.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id.in_(list(kept))))
-            await connection.execute(
-                sa.insert(SNAPSHOTS),
-                [{"table_id": table, "seq": seq, "form": form} for table, (seq, form) in kept.items()],
-            )
-            await connection.commit()
-        except sa.exc.SQLAlchemyError:
-            LOG.exception("snapshots could not be kept")
-            await connection.rollback()
+            while True:
+                await self._more.wait()
+                if self._gather:
+                    await asyncio.sleep(self._gather)
+                self._more.clear()
+                batches, self._waiting = self._waiting, []
+                kept, self._snapshots = self._snapshots, {}
+                errors = await loop.run_in_executor(self._pen, self._written, connection, batches, kept)
+                for batch, error in zip(batches, errors, strict=True):
+                    _settle(batch, error)
+        finally:
+            await loop.run_in_executor(self._pen, connection.close)
+
+    def _written(
+        self, connection: sa.Connection, batches: list[Batch], kept: Snapshots
+    ) -> list[Exception | None]:
+        """All in one transaction; if that fails, each in its own, so that one table's trouble is not another's."""
+        lost = any(batch.by in self._refused for batch in batches)
+        errors: list[Exception | None] = [None] * len(batches)
+        if lost or _inserted(connection, batches) is not None:
+            errors = [self._written_alone(connection, batch) for batch in batches]
+        if kept:
+            _keep(connection, kept)
+        return errors
+
+    def _written_alone(self, connection: sa.Connection, batch: Batch) -> Exception | None:
+        if batch.by in self._refused:
+            return LostTouchError(f"table {batch.table}: an earlier row was refused")
+        error = _inserted(connection, [batch])
+        if error is not None:
+            self._refused.add(batch.by)
+        return error
 
     # -- reading -----------------------------------------------------------------------------------------------------------
+
+    async def _read(self, asked: Callable[[sa.Connection], T]) -> T:
+        def read() -> T:
+            with self._engine.begin() as connection:
+                return asked(connection)
+
+        return await asyncio.to_thread(read)
 
     async def rows(self, table: str, after: int = -1) -> list[Written]:
         wanted = (
@@ -125,36 +151,55 @@ class Storage:
             .where(ROWS.c.table_id == table, ROWS.c.seq > after)
             .order_by(ROWS.c.seq)
         )
-        async with self._engine.connect() as connection:
-            return [Written(*row) for row in await connection.execute(wanted)]
+        return await self._read(lambda connection: [Written(*row) for row in connection.execute(wanted)])
 
     async def snapshot(self, table: str) -> bytes | None:
         wanted = sa.select(SNAPSHOTS.c.form).where(SNAPSHOTS.c.table_id == table)
-        async with self._engine.connect() as connection:
-            found: bytes | None = (await connection.execute(wanted)).scalar()
-        return found
+        return await self._read(lambda connection: connection.execute(wanted).scalar())
 
     async def secret(self) -> str:
         """What signs cookies: made once, the same for every server on this log."""
-        wanted = sa.select(HOUSE.c.value).where(HOUSE.c.name == "secret")
-        async with self._engine.begin() as connection:
-            found: str | None = (await connection.execute(wanted)).scalar()
-            if found is None:
-                found = secrets.token_urlsafe(32)
-                await connection.execute(sa.insert(HOUSE).values(name="secret", value=found))
-        return found
+        return await self._read(_secret)
 
 
-async def _insert(connection: AsyncConnection, batches: list[Batch]) -> None:
-    await connection.execute(
-        sa.insert(ROWS),
-        [
-            {"table_id": batch.table, "seq": row.seq, "at": row.at, "body": row.body}
-            for batch in batches
-            for row in batch.rows
-        ],
-    )
-    await connection.commit()
+def _inserted(connection: sa.Connection, batches: list[Batch]) -> Exception | None:
+    new = [
+        {"table_id": batch.table, "seq": row.seq, "at": row.at, "body": row.body}
+        for batch in batches
+        for row in batch.rows
+    ]
+    try:
+        if new:
+            connection.execute(_INSERT, new)
+            connection.commit()
+    except sa.exc.SQLAlchemyError as error:
+        connection.rollback()
+        return error
+    return None
+
+
+_INSERT = sa.insert(ROWS)
+
+
+def _keep(connection: sa.Connection, kept: Snapshots) -> None:
+    try:
+        connection.execute(sa.delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id.in_(list(kept))))
+        connection.execute(
+            sa.insert(SNAPSHOTS),
+            [{"table_id": table, "seq": seq, "form": form} for table, (seq, form) in kept.items()],
+        )
+        connection.commit()
+    except sa.exc.SQLAlchemyError:
+        LOG.exception("snapshots could not be kept")
+        connection.rollback()
+
+
+def _secret(connection: sa.Connection) -> str:
+    found: str | None = connection.execute(sa.select(HOUSE.c.value).where(HOUSE.c.name == "secret")).scalar()
+    if found is None:
+        found = secrets.token_urlsafe(32)
+        connection.execute(sa.insert(HOUSE).values(name="secret", value=found))
+    return found
 
 
 def _settle(batch: Batch, error: Exception | None) -> None:

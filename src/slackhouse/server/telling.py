@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 import msgspec
 
-from slackhouse.game import CHANCE, Game
+from slackhouse.game import Game
+from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.server.messages import PROTOCOL
 from slackhouse.server.reader import Reader
 from slackhouse.server.room import Room
+from slackhouse.server.rows import Laid
 from slackhouse.server.sitting import Sitting
 from slackhouse.story import shelf
 from slackhouse.story.manners import manners, question
@@ -22,13 +26,14 @@ def encode(message: dict[str, Any]) -> bytes:
 
 
 def news(room: Room, reader: Reader) -> list[bytes]:
-    """All that this reader does not know yet. The caller holds the room's lock, so that nothing half done is told."""
+    """All that this reader does not know yet. The room is settled, so that nothing is told that is not on disk."""
     told: list[bytes] = []
     sitting = room.sitting
-    for chat in sitting.chats:
-        if chat.n > reader.chats:
-            told.append(encode({"is": "chat", **chat._asdict()}))
-            reader.chats = chat.n
+    if sitting.chatted > reader.chats:
+        for chat in sitting.chats:
+            if chat.n > reader.chats:
+                told.append(encode({"is": "chat", **chat._asdict()}))
+                reader.chats = chat.n
     told.append(encode(table(room, reader)))
     return told
 
@@ -40,19 +45,11 @@ def table(room: Room, reader: Reader) -> dict[str, Any]:
     if reader.lines > len(lines):  # from another server, or nonsense: told from the beginning
         reader.lines = 0
     since, reader.lines = reader.lines, len(lines)
+    public = _public(room)
     return {
-        "is": "table",
-        "protocol": PROTOCOL,
-        "table": room.table,
-        "seq": sitting.seq,
-        "at": sitting.at,
-        "state": sitting.state,
-        "games": sitting.games,
-        **_laid(sitting),
+        **public.table,
         "you": _you(sitting, seat),
-        "seats": _seats(room),
-        "watching": sum(one.seat is None for one in room.readers),
-        **_game(room, seat),
+        **_game(room, seat, public),
         "story": [
             {"n": n, "text": line.text, "rule": line.rule, "hits": line.hits, "begins": line.begins}
             for n, line in enumerate(lines[since:], since + 1)
@@ -60,17 +57,96 @@ def table(room: Room, reader: Reader) -> dict[str, Any]:
     }
 
 
-def _laid(sitting: Sitting) -> dict[str, Any]:
-    laid = sitting.laid
+# -- the same for everybody --------------------------------------------------------------------------------------------------
+
+
+class _Public(NamedTuple):
+    """What all readers are told alike, made once for each change."""
+
+    version: int
+    table: dict[str, Any]
+    waiting: msgspec.Raw
+    asks_people: bool
+
+
+_PUBLIC: WeakKeyDictionary[Room, _Public] = WeakKeyDictionary()
+
+
+def _public(room: Room) -> _Public:
+    found = _PUBLIC.get(room)
+    if found is None or found.version != room.version:
+        found = _PUBLIC[room] = _made_public(room)
+    return found
+
+
+def _made_public(room: Room) -> _Public:
+    sitting, game = room.sitting, room.sitting.game
+    sitters = room.sitters()
+    asked = () if game is None or game.ask is None else game.ask.seats
+    return _Public(
+        room.version,
+        {
+            "is": "table",
+            "protocol": PROTOCOL,
+            "table": room.table,
+            "seq": sitting.seq,
+            "at": sitting.at,
+            "state": sitting.state,
+            "games": sitting.games,
+            **_laid(sitting.laid),
+            "seats": _raw(_seats(room, sitters)),
+            "watching": sum(one.seat is None for one in room.readers),
+        },
+        _raw(None if game is None or game.is_over else _waiting(game)),
+        any(sitting.chairs[seat].who == "person" and not sitters[seat] for seat in asked if seat != CHANCE),
+    )
+
+
+def _raw(part: Any) -> msgspec.Raw:
+    return msgspec.Raw(_WRITE.encode(part))
+
+
+def _laid(laid: Laid) -> dict[str, msgspec.Raw]:
+    return _as_laid(laid.boxes, tuple(sorted(laid.options.items())), laid.speed, len(laid.own_cards))
+
+
+@lru_cache(maxsize=1000)
+def _as_laid(
+    boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...], speed: str, own_cards: int
+) -> dict[str, msgspec.Raw]:
     return {
-        "boxes": laid.boxes,
-        "family": shelf.family_of(laid.boxes),
-        "options": laid.options,
-        "rules": [said for said, _ in shelf.rules_in_force(laid.boxes, laid.options)],
-        "own_cards": len(laid.own_cards),
-        "speed": laid.speed,
-        "phases": manners(laid.boxes).phases,
+        "boxes": _raw(boxes),
+        "family": _raw(shelf.family_of(boxes)),
+        "options": _raw(dict(options)),
+        "rules": _raw([said for said, _ in shelf.rules_in_force(boxes, dict(options))]),
+        "own_cards": _raw(own_cards),
+        "speed": _raw(speed),
+        "phases": _raw(manners(boxes).phases),
     }
+
+
+def _seats(room: Room, sitters: list[bool]) -> list[dict[str, Any]]:
+    there, sitting = room.presence(), room.sitting
+    return [
+        {
+            "name": chair.name,
+            "who": chair.who,
+            "level": chair.level,
+            "here": chair.who == "bot" or there[seat].here,
+            "host": chair.who == "person" and sitting.host == seat,
+            "sitting_in": sitting.state == "playing" and chair.who != "bot" and sitters[seat],
+        }
+        for seat, chair in enumerate(sitting.chairs)
+    ]
+
+
+def _waiting(game: Game) -> dict[str, Any]:
+    view = game.view(None)
+    words = manners(game.setup.boxes).waits(view, game.table.printed.cards, game.names)
+    return {"seats": [seat for seat in view.waiting if seat != CHANCE], "for": words}
+
+
+# -- for one reader ----------------------------------------------------------------------------------------------------------
 
 
 def _you(sitting: Sitting, seat: int | None) -> dict[str, Any]:
@@ -87,51 +163,31 @@ def _you(sitting: Sitting, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _seats(room: Room) -> list[dict[str, Any]]:
-    there = room.presence()
-    return [
-        {
-            "name": chair.name,
-            "who": chair.who,
-            "level": chair.level,
-            "here": chair.who == "bot" or there[seat].here,
-            "host": chair.who == "person" and room.sitting.host == seat,
-            "sitting_in": room.sitting.state == "playing" and chair.who != "bot" and room.sits_in(seat),
-        }
-        for seat, chair in enumerate(room.sitting.chairs)
-    ]
-
-
-def _game(room: Room, seat: int | None) -> dict[str, Any]:
+def _game(room: Room, seat: int | None, public: _Public) -> dict[str, Any]:
     """Everything that there is only once a game was dealt."""
     sitting, game = room.sitting, room.sitting.game
     if game is None:
         return dict.fromkeys(("view", "question", "waiting", "clock", "scores")) | {"choices": []}
     view = game.view(seat)
     playing = sitting.state == "playing"
-    asked = playing and seat in view.waiting
-    left, limit = room.left, room.limit
     return {
         # The moves are among the choices, with their words.
         "view": msgspec.structs.replace(view, moves=()),
-        "question": question(game, view) if asked else None,
-        "choices": [{"move": move, "say": game.speech.say(move, view.moves, seat)} for move in view.moves]
-        if playing
-        else [],
-        "waiting": None if game.is_over else _waiting(game),
-        "clock": None
-        if left is None or limit is None or not _people_are_asked(room, game)
-        else {"left": round(left * 1000), "of": round(limit * 1000)},
+        "question": question(game, view) if playing and seat in view.waiting else None,
+        "choices": _choices(game, view.moves, seat) if playing else [],
+        "waiting": public.waiting,
+        "clock": _clock(room) if public.asks_people else None,
         "scores": sitting.scores if game.is_over else None,
     }
 
 
-def _waiting(game: Game) -> dict[str, Any]:
-    view = game.view(None)
-    words = manners(game.setup.boxes).waits(view, game.table.printed.cards, game.names)
-    return {"seats": [seat for seat in view.waiting if seat != CHANCE], "for": words}
+def _choices(game: Game, moves: tuple[Move, ...], seat: int | None) -> list[dict[str, Any]]:
+    say = game.speech.say
+    return [{"move": move, "say": say(move, moves, seat)} for move in moves]
 
 
-def _people_are_asked(room: Room, game: Game) -> bool:
-    asked = () if game.ask is None else game.ask.seats
-    return any(room.sitting.chairs[seat].who == "person" and not room.sits_in(seat) for seat in asked)
+def _clock(room: Room) -> dict[str, int] | None:
+    left, limit = room.left, room.limit
+    if left is None or limit is None:
+        return None
+    return {"left": round(left * 1000), "of": round(limit * 1000)}

@@ -5,9 +5,18 @@ import { started } from "./clock.js";
 import { rolled } from "./dice.js";
 import { HOME, get, memory, post, rule } from "./house.js";
 import { chime } from "./sound.js";
+import { plays } from "./spotlight.js";
 
 const CANCELED = /\bcancel/;
 const TOAST = 4500;
+
+/** The card that was just canceled, unless something else lies in the middle by now: below the one that canceled it. */
+function struck(before, after, lines) {
+  const canceled = lines.findLast((line) => CANCELED.test(line.text));
+  const laid = before ? plays(before) : [];
+  if (!canceled || !laid.length || plays(after).length) return null;
+  return { n: canceled.n, card: (laid.at(-2) ?? laid.at(-1)).cards[0] };
+}
 
 export class App {
   constructor(id, draw) {
@@ -58,9 +67,14 @@ export class App {
     return this.house?.boxes?.find((one) => one.name === box)?.title ?? box;
   }
 
+  speed(name) {
+    const one = this.house?.speeds?.find((speed) => speed.name === name);
+    return one?.window ? `${one.window} seconds to answer` : "no clock";
+  }
+
   // -- what the server says ------------------------------------------------------------------------------------------------
 
-  /** A new table message. What was picked stays picked as long as the hand is the same. */
+  /** A new table message. What was picked stays picked as long as it can be played. */
   heard(table) {
     const before = this.view;
     const was = this.table;
@@ -73,11 +87,13 @@ export class App {
     this.table = table;
     this.view = table.view;
     this.clock = started(table.clock);
+    this.struck = first ? null : struck(before, this.view, table.story ?? []);
     this.listen(table.story ?? [], first);
     if (!this.view) return before;
     this.offer = sorted(table.choices, this.view);
     if (before && String(before.hand) !== String(this.view.hand)) this.unpick(false);
-    if (before?.about !== this.view.about) this.why = null;
+    // A new question: what was picked for the old one goes back into the hand, unless it fits the new one too.
+    if (was?.at !== table.at && table.question && this.picked.length && !this.aiming.length) this.unpick(false);
     this.celebrate = table.state === "over" && was?.state === "playing";
     if (table.question && was && was.question !== table.question && this.sound) chime();
     this.goOnEnding();
@@ -92,8 +108,6 @@ export class App {
     this.last = this.story.at(-1);
     const roll = rolled(fresh);
     if (roll || fresh.some((line) => line.begins)) this.roll = first ? null : roll;
-    const canceled = fresh.findLast((line) => CANCELED.test(line.text));
-    this.stamp = canceled && !first ? { n: canceled.n, text: "Canceled!" } : null;
     if (!first) for (const line of fresh) if (line.hits) this.toast(line);
   }
 

@@ -11,7 +11,6 @@ export function lot(app) {
   const up = app.view.lot;
   if (!up) return nothing;
   const bids = app.offer.deals.filter(({ move }) => move[DO] === "bid");
-  const pass = app.offer.plain.find(({ move }) => move[DO] === "pass");
   const own = (event) => {
     event.preventDefault();
     app.say(`bid $${Math.trunc(Number(new FormData(event.target).get("bid")))}`);
@@ -22,7 +21,6 @@ export function lot(app) {
       <p class="bid-now" aria-live="polite">${up.bidder >= 0 ? html`<b class="money">$${up.bid}</b> by ${up.bidder === app.me ? "you" : app.names[up.bidder]}` : html`No bid yet${up.least > 1 ? html`, at least <b class="money">$${up.least}</b>` : nothing}`}</p>
       ${bids.length ? html`<div class="options">${bids.map((choice, at) => html`<button type="button" class="button ${at ? "small" : "main"}" data-say=${choice.say} @click=${() => app.play(choice)}>Bid $${choice.move[N]}</button>`)}</div>
         <form class="link-row" @submit=${own}><label class="hidden-but-read" for="own-bid">Another bid, in dollars</label><input class="input" id="own-bid" name="bid" type="number" min=${up.least} max=${app.view.seats[app.me].money} inputmode="numeric" placeholder="$" required><button class="button small">Bid</button></form>` : nothing}
-      ${pass ? html`<button type="button" class="button small" data-say="pass" @click=${() => app.play(pass)}>Not for me</button>` : nothing}
     </div></section>`;
 }
 

@@ -5,7 +5,7 @@ import { face } from "./cards.js";
 import { credits } from "./credits.js";
 import { dialog } from "./dialog.js";
 import { icon } from "./icons.js";
-import { ORDERS, order } from "./orders.js";
+import { orders } from "./orders.js";
 import { room } from "./room.js";
 import { dorkRoom } from "./dork.js";
 import { story } from "./story.js";
@@ -28,8 +28,7 @@ function menu(app) {
     what();
   };
   return html`<div class="menu">
-    ${app.me != null && table.state !== "over" ? html`<h3>When others play</h3>${ORDERS.map((one) => order(app, one))}
-      <label class="check"><input type="checkbox" .checked=${Boolean(table.you?.until_my_turn)} @change=${(event) => app.wire.say({ do: "orders", asking: table.you.asking, until_my_turn: event.target.checked })}> Pass for me until it is my turn</label>` : nothing}
+    ${app.me != null && table.state !== "over" ? orders(app) : nothing}
     ${app.me != null && table.state === "playing" ? html`<h3>Show your hand</h3><div class="options">
       <button type="button" class="button small" @click=${choose(() => app.say("show hand"))}>${icon("eye")} To everybody</button>
       ${others.map(({ chair }) => html`<button type="button" class="button small" @click=${choose(() => app.say(`show hand to ${chair.name}`))}>To ${chair.name}</button>`)}</div>` : nothing}

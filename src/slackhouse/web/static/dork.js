@@ -18,20 +18,22 @@ function character(app, seat) {
     ${icon("Character")}<span class="chip-name">${card.name}</span></button>`;
 }
 
-/** What this seat is mad about now; temporary ones are cards and can be read. */
-function obsessions(app, seat) {
+/** What this seat is mad about now. */
+const obsessions = (one) => html`<ul class="obsessions" aria-label="Obsessions">${one.obsessions.map((word) => html`<li class="obsession" title=${word}>${icon(word)}<span>${word}</span></li>`)}</ul>`;
+
+/** Temporary Obsessions and Specials that stay: cards that can be read, and aimed at. */
+function specials(app, seat) {
   const one = app.view.seats[seat];
-  return html`<ul class="obsessions" aria-label="Obsessions">
-    ${one.obsessions.map((word) => html`<li class="obsession" title=${word}>${icon(word)}<span>${word}</span></li>`)}
-    ${[...one.temporary.map(([number]) => number), ...one.kept].map((number) => html`<li>${mini(app.cards[number], number, { pick: () => app.read(number), where: `${seat}:${number}` })}</li>`)}
-  </ul>`;
+  const cards = [...one.temporary.map(([number]) => number), ...one.kept];
+  if (!cards.length) return nothing;
+  return html`<div class="group"><h3 class="group-name">Also</h3><ul>${cards.map((number) => piece(app, seat, [number, []], false))}</ul></div>`;
 }
 
-function piece(app, seat, [number, attached]) {
+function piece(app, seat, [number, attached], counts = true) {
   const aim = app.aiming.length ? atCard(app.aiming, seat, number, 0) : undefined;
   return html`<li>${mini(app.cards[number], number, {
     target: Boolean(aim), pick: aim ? () => app.play(aim) : () => app.read(number), where: `${seat}:${number}`,
-    extra: html`<span class="token">${app.cards[number].points ?? 0}</span>`,
+    extra: counts ? html`<span class="token">${app.cards[number].points ?? 0}</span>` : nothing,
   })}${attached.map((one) => mini(app.cards[one], one, { pick: () => app.read(one) }))}</li>`;
 }
 
@@ -51,12 +53,11 @@ export function dorkRoom(app, seat) {
   const aim = app.aiming.length ? atRoom(app.aiming, seat) : undefined;
   const turn = app.view.turn === seat;
   return html`<section class="room dork ${turn ? "turn" : ""} ${aim ? "target" : ""}" data-seat=${seat} aria-label="${app.names[seat]}’s shelf${turn ? ", whose turn it is" : ""}">
-    ${nameplate(app, seat, money(one))}
-    ${bar(one.points, GOAL, "Points")}
-    ${character(app, seat)}
+    ${nameplate(app, seat, bar(one.points, GOAL, "Points"))}
+    <div class="work">${character(app, seat)}${obsessions(one)}${money(one)}</div>
     <button type="button" class="look" aria-label="Look at ${app.names[seat]}’s shelf" @click=${() => app.visit(seat)}></button>
     ${aim ? html`<button type="button" class="button main aim" @click=${() => app.play(aim)}>${icon("target")} ${app.names[seat]}</button>` : nothing}
-    <div class="lying">${obsessions(app, seat)}${rows(app, seat)}</div>${openHand(app, seat)}
+    <div class="lying">${rows(app, seat)}${specials(app, seat)}</div>${openHand(app, seat)}
   </section>`;
 }
 
@@ -66,8 +67,8 @@ export function myShelf(app) {
   const aim = app.aiming.length ? atRoom(app.aiming, seat) : undefined;
   const turn = app.view.turn === seat;
   return html`<section class="room mine dork ${turn ? "turn" : ""} ${aim ? "target" : ""}" data-seat=${seat} aria-label="Your shelf${turn ? ". It is your turn" : ""}">
-    <div class="mine-side">${nameplate(app, seat, money(one))}${bar(one.points, GOAL, "Points")}${character(app, seat)}
+    <div class="mine-side">${nameplate(app, seat, bar(one.points, GOAL, "Points"))}<div class="work">${character(app, seat)}${obsessions(one)}${money(one)}</div>
       ${aim ? html`<button type="button" class="button main aim" @click=${() => app.play(aim)}>${icon("target")} Me</button>` : nothing}</div>
-    <div class="lying">${obsessions(app, seat)}${rows(app, seat)}</div>
+    <div class="lying">${rows(app, seat)}${specials(app, seat)}</div>
   </section>`;
 }

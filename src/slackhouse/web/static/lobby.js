@@ -62,7 +62,8 @@ export function lobby(app) {
   return html`<div class="page lobby-page wood"><header class="topbar on-wall"><a class="home" href=${app.home} aria-label="Slackhouse, to the front door">${icon("Activity")}<span class="home-name">Slackhouse</span></a></header>
     <main class="lobby">
       <section class="sheet" aria-labelledby="lobby-title"><h1 id="lobby-title">The table is laid</h1>
-        <p>${table.boxes.map((box) => app.title(box)).join(" + ")}, ${table.seats.length} chairs. ${table.rules?.join(" ") ?? ""}</p>
+        <p>${table.boxes.map((box) => app.title(box)).join(" + ")}, ${table.seats.length} chairs, ${app.speed(table.speed)}.${table.own_cards ? ` ${table.own_cards} cards of your own.` : ""}</p>
+        ${table.rules?.length > 1 ? html`<details><summary>What holds at this table</summary><ul>${table.rules.map((one) => html`<li>${one}</li>`)}</ul></details>` : nothing}
         <ul class="chairs" aria-label="Chairs">${table.seats.map((one, seat) => chair(app, one, seat))}</ul>
         ${app.problem ? html`<p class="problem" role="alert">${app.problem}</p>` : nothing}
         ${app.me == null ? (app.watching ? html`<p class="note">You are watching. No hand will be shown to you.</p>` : sitDown(app))

@@ -2,6 +2,7 @@
 
 import { html, nothing, render, repeat } from "./vendor/lit.js";
 import { App } from "./app.js";
+import { deals } from "./deals.js";
 import { rolled } from "./dice.js";
 import { dialogs } from "./dialogs.js";
 import { dorkRoom } from "./dork.js";
@@ -94,7 +95,7 @@ function page() {
     <header class="topbar on-wall"><a class="home" href=${app.home} aria-label="Slackhouse, to the front door">${icon("Activity")}<span class="home-name">Slackhouse</span></a><h1 class="replay-title">Replay</h1></header>
     <main class="replay">${controls()}
       ${film.problem ? html`<p class="problem" role="alert">${film.problem}</p>` : nothing}
-      ${spotlight(app)}
+      ${spotlight(app, deals(app))}
       ${app.me != null ? hand() : nothing}
       <div class="rooms">${repeat(app.view.seats, (_, seat) => seat, (_, seat) => drawn(app, seat))}</div>
     </main></div>${dialogs(app)}`;

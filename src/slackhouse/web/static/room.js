@@ -59,6 +59,12 @@ function purse(app, seat) {
     <span class="purse" title="Free Time left">${icon("clock")}<b>${one.free_time}</b><span class="hidden-but-read"> Free Time left</span></span>`;
 }
 
+/** The Job, and what it has brought. */
+function work(app, seat) {
+  const one = app.view.seats[seat];
+  return html`<div class="work">${job(app, seat)}${purse(app, seat)}${tokens("gloom", "Gloom", one.gloom)}${tokens("madness", "Madness", one.madness)}</div>`;
+}
+
 function lying(app, seat, [number, counters], place) {
   const mine = seat === app.me;
   const own = mine && !app.picked.length ? inMyRoom(app.offer, number, counters) : [];
@@ -77,7 +83,7 @@ function contents(app, seat) {
     const here = [];
     for (let i = left.length - 1; i >= 0; i -= 1) if (belongs(app.cards[left[i].one[0]])) here.unshift(...left.splice(i, 1));
     if (!here.length) return nothing;
-    return html`<div class="group"><h3 class="group-name">${name}</h3><ul>${here.map(({ one, place }) => lying(app, seat, one, place))}</ul></div>`;
+    return html`<div class="group" .style=${styles({ "--n": here.length })}><h3 class="group-name">${name}</h3><ul>${here.map(({ one, place }) => lying(app, seat, one, place))}</ul></div>`;
   });
 }
 
@@ -89,9 +95,8 @@ export function room(app, seat) {
   const aim = app.aiming.length ? atRoom(app.aiming, seat) : undefined;
   const turn = app.view.turn === seat;
   return html`<section class="room ${turn ? "turn" : ""} ${aim ? "target" : ""}" data-seat=${seat} aria-label="${app.names[seat]}’s room${turn ? ", whose turn it is" : ""}">
-    ${nameplate(app, seat, html`${purse(app, seat)}${tokens("gloom", "Gloom", one.gloom)}${tokens("madness", "Madness", one.madness)}`)}
-    ${bar(one.score, one.goal)}
-    ${job(app, seat)}
+    ${nameplate(app, seat, bar(one.score, one.goal))}
+    ${work(app, seat)}
     <button type="button" class="look" aria-label="Look at ${app.names[seat]}’s room" @click=${() => app.visit(seat)}></button>
     ${aim ? html`<button type="button" class="button main aim" @click=${() => app.play(aim)}>${icon("target")} ${app.names[seat]}</button>` : nothing}
     <div class="lying">${contents(app, seat)}</div>
@@ -107,9 +112,8 @@ export function myRoom(app) {
   const turn = app.view.turn === seat;
   return html`<section class="room mine ${turn ? "turn" : ""} ${aim ? "target" : ""}" data-seat=${seat} aria-label="Your room${turn ? ". It is your turn" : ""}">
     <div class="mine-side">
-      ${nameplate(app, seat, html`${purse(app, seat)}${tokens("gloom", "Gloom", one.gloom)}${tokens("madness", "Madness", one.madness)}`)}
-      ${bar(one.score, one.goal)}
-      ${job(app, seat)}
+      ${nameplate(app, seat, bar(one.score, one.goal))}
+      ${work(app, seat)}
       ${aim ? html`<button type="button" class="button main aim" @click=${() => app.play(aim)}>${icon("target")} Me</button>` : nothing}
     </div>
     <div class="lying">${contents(app, seat)}</div>

@@ -51,13 +51,14 @@ function one(app, play, place, count) {
   </li>`;
 }
 
-function stage(app) {
+function stage(app, more) {
   const list = plays(app.view).slice(-3);
   const roll = app.roll;
   return html`<div class="stage">
+    ${more}
     ${list.length ? html`<ol class="plays" aria-label="Being played">${list.map((play, place) => one(app, play, place, list.length))}</ol>` : nothing}
     ${roll ? repeat([roll], (last) => last.n, (last) => html`<div class="rolled">${die(last.face)}</div>`) : nothing}
-    ${app.stamp ? repeat([app.stamp], (stamp) => stamp.n, (stamp) => html`<div class="stamp" aria-hidden="true">${stamp.text}</div>`) : nothing}
+    ${app.struck ? repeat([app.struck], (one) => one.n, (one) => html`<div class="struck" aria-hidden="true">${face(app.cards[one.card], "spot")}<b>Canceled!</b></div>`) : nothing}
   </div>`;
 }
 
@@ -80,11 +81,12 @@ function question(app) {
   return `It is ${whose} turn: ${table.phases?.[view.phase] ?? ""}.`;
 }
 
-export function spotlight(app) {
+/** `more` is what a family of games has in the middle besides: a lot, an offer. */
+export function spotlight(app, more = nothing) {
   const asked = Boolean(app.table.question) && app.table.state !== "over";
   return html`<section class="spotlight ${asked ? "asks" : ""}" aria-label="The middle of the table">
     ${piles(app)}
-    ${stage(app)}
+    ${stage(app, more)}
     <div class="note-paper ${asked ? "mine" : ""}">
       <div class="note-words"><div aria-live="polite"><p class="question">${question(app)}</p></div>
         ${waiting(app)}

@@ -65,6 +65,10 @@ function withoutCard(app) {
 export function steps(app) {
   if (app.me == null) return nothing;
   const asked = Boolean(app.table.question);
+  if (app.table.seats[app.me]?.sitting_in) {
+    return html`<div class="steps" role="group" aria-label="Your next steps"><p class="hint">A bot is keeping your chair warm.</p>
+      <button type="button" class="button main" @click=${() => app.wire.say({ do: "chair", seat: app.me, with: "me" })}>${icon("armchair")} I am back</button></div>`;
+  }
   return html`<div class="steps" role="group" aria-label="Your next steps">
     ${app.picked.length ? forPicked(app) : asked ? withoutCard(app) : html`<p class="hint rest">${resting(app)}</p>`}
   </div>`;

@@ -4,7 +4,7 @@ import { html, nothing, render, repeat } from "./vendor/lit.js";
 import { App } from "./app.js";
 import { auctionDialog } from "./auction.js";
 import { tick } from "./clock.js";
-import { dealSteps } from "./deals.js";
+import { dealSteps, deals } from "./deals.js";
 import { dialogs } from "./dialogs.js";
 import { dorkRoom, myShelf } from "./dork.js";
 import { end } from "./end.js";
@@ -49,7 +49,7 @@ function playing() {
     <main class="table">
       <h1 class="hidden-but-read">The table</h1>
       <div class="rooms count-${seats.length}">${repeat(seats, (seat) => seat, (seat) => drawn(app, seat))}</div>
-      ${spotlight(app)}
+      ${spotlight(app, deals(app))}
       ${app.me == null ? html`<p class="watching">${icon("eye")} You are watching. No hand is shown to you.</p>` : html`<div class="mine-area">
         ${dork ? myShelf(app) : myRoom(app)}
         ${hand(app)}

@@ -1,0 +1,73 @@
+"""Playing by clicking: whatever glows is picked, whatever is offered is pressed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Error, Page
+
+A_GAME: Final = 150.0
+"""Seconds after which a game by clicking has gone wrong."""
+
+LOOK: Final = """() => {
+  const count = (query) => document.querySelectorAll(query).length;
+  return {
+    over: count(".end") > 0,
+    asked: count(".note-paper.mine") > 0,
+    about: document.querySelector(".note-paper.mine .question")?.textContent ?? "",
+    can: count(".held.can:not(.chosen)"),
+    chosen: count(".held.chosen"),
+    options: count(".steps .options button"),
+    plain: count('.steps [data-say="done"], .steps [data-say="pass"]'),
+    seats: count("[data-seat]"),
+  };
+}"""
+
+
+def look(page: Page) -> dict[str, Any]:
+    """What is to be seen on the page that matters for playing on."""
+    seen: dict[str, Any] = page.evaluate(LOOK)
+    return seen
+
+
+def press(page: Page, query: str) -> bool:
+    """Click on it, if it is still there: tables move on under the finger."""
+    try:
+        page.locator(query).first.click(timeout=1500)
+    except Error:
+        return False
+    return True
+
+
+def step(page: Page) -> bool:
+    """Click once or twice, as somebody who plays what glows; False if there was nothing to click."""
+    seen = look(page)
+    if not seen["asked"]:
+        return False
+    if seen["can"] and not seen["chosen"] and not (seen["about"].startswith("Discard") and seen["plain"]):
+        return press(page, ".held.can") and press(page, ".steps .options button")
+    if seen["options"]:
+        return press(page, ".steps .options button")
+    return bool(seen["chosen"]) and press(page, '.steps [aria-label="Put it back"]')
+
+
+def play_on(page: Page, until: Callable[[], bool], seconds: float = A_GAME) -> None:
+    """Go on until something is so."""
+    end = time.monotonic() + seconds
+    while not until():
+        assert time.monotonic() < end, f"nothing came of it: {look(page)} {story(page)[-5:]}"
+        if not step(page):
+            page.wait_for_timeout(25)
+
+
+def play_to_the_end(page: Page) -> None:
+    page.wait_for_selector(".held, .hand-empty, .end")
+    play_on(page, lambda: bool(look(page)["over"]))
+
+
+def story(page: Page) -> list[str]:
+    """The story so far, line by line."""
+    lines: list[str] = page.locator("#panel-story .feed li").all_text_contents()
+    return [" ".join(line.split()) for line in lines]

@@ -1,0 +1,86 @@
+"""A trade and an auction between two people, as soon as there is a box in which they are made."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from slackhouse.cards.reading import BOXES
+from tests.web.conftest import NewPage
+from tests.web.house import House
+from tests.web.playing import look, press, step, story
+
+pytestmark = pytest.mark.skipif("dork" not in BOXES, reason="Chez Dork is not on the shelf yet")
+
+
+def money(page: Page) -> int:
+    return int(str(page.locator(".room.mine .purse.money").text_content()).strip(" $"))
+
+
+@pytest.fixture
+def dealing(house: House, new_page: NewPage) -> tuple[Page, Page]:
+    """Two people; the first is about to make a Deal, and owns something to make it with."""
+    zoe, max_ = pages = new_page(), new_page()
+    zoe.goto(house.lay(zoe.request, boxes=["dork"], seats=2, speed="no clock"))
+    zoe.wait_for_selector(".chairs")
+    max_.goto(zoe.url)
+    max_.get_by_label("What do they call you?").fill("Max")
+    max_.get_by_role("button", name="Sit down").click()
+    zoe.locator(".chair.person", has_text="Max").wait_for()
+    zoe.get_by_role("button", name="Start").click()
+    end = time.monotonic() + 120
+    while True:
+        assert time.monotonic() < end, (look(zoe), look(max_))
+        for page, other in ((zoe, max_), (max_, zoe)):
+            seen = look(page)
+            owns = page.locator('.room.mine [aria-label*="Stuff,"]').count() > 0
+            auctions = page.get_by_role("button", name="Hold an Auction").count() > 0
+            if "Make a Deal" in seen["about"] and owns and auctions and money(other) > 5:
+                return page, other
+            if not seen["plain"] or (seen["about"].startswith("Buy Stuff") and not owns):
+                step(page)
+            elif seen["asked"]:
+                press(page, '.steps [data-say="done"], .steps [data-say="pass"]')
+        pages[0].wait_for_timeout(30)
+
+
+def test_a_trade(dealing: tuple[Page, Page]) -> None:
+    """Both sides in view; any terms; the other accepts."""
+    page, other = dealing
+    page.get_by_role("button", name="Make an offer").click()
+    builder = page.get_by_role("dialog", name="Make an offer")
+    title = str(builder.locator(".trade-side").first.locator("[data-card]").first.text_content())
+    builder.locator(".trade-side").first.get_by_role("checkbox").first.check()
+    builder.locator("#want-dollars").fill("3")
+    builder.get_by_role("button", name="Offer it").click()
+    offer = other.locator(".deal")
+    expect(offer).to_contain_text(title)
+    expect(offer).to_contain_text("$3")
+    offer.get_by_role("button", name="Accept").click()
+    expect(other.locator(".room.mine")).to_contain_text(title)
+    assert any(title in line and "$3" in line for line in story(other)[-6:])
+
+
+def test_an_auction(dealing: tuple[Page, Page]) -> None:
+    """The lot, the bid in one tap, and the hammer."""
+    page, other = dealing
+    page.get_by_role("button", name="Hold an Auction").click()
+    builder = page.get_by_role("dialog", name="Put up for Auction")
+    title = str(builder.locator("[data-card]").first.text_content())
+    builder.get_by_role("checkbox").first.check()
+    builder.get_by_label("Lowest bid").fill("2")
+    builder.get_by_role("button", name="Going once").click()
+    lot = other.locator(".lot")
+    expect(lot).to_contain_text(title)
+    lot.get_by_role("button", name="Bid $2", exact=True).click()
+    end = time.monotonic() + 20
+    while title not in str(other.locator(".room.mine").text_content()):
+        assert time.monotonic() < end, story(other)[-5:]
+        for one in (page, other):
+            press(one, '.steps [data-say="pass"]') if one.locator(
+                '.steps [data-say="pass"]'
+            ).count() else None
+        page.wait_for_timeout(50)
+    assert any(title in line and "$2" in line for line in story(other)[-6:])

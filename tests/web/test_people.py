@@ -1,0 +1,169 @@
+"""Several people at one table: by link, in two browsers, away and back, and through a power cut."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.house import House
+from tests.web.playing import look, press, step, story
+
+NIGHT_IN = """
+[[card]]
+name = "Sleep"
+kind = "Activity"
+types = "Sleep"
+slack = 0
+copies = 99
+[[card]]
+name = "Car Alarm"
+kind = "Whenever"
+answer = [{ cancel = "Sleep" }]
+copies = 99
+[[card]]
+name = "The Game"
+kind = "Activity"
+types = "TV"
+slack = 0
+copies = 99
+"""
+"""Three titles take the place of the house's own, so often that most hands are made of them; and nobody gets far with them."""
+
+
+@pytest.fixture
+def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that may be killed."""
+    one = House(tmp_path_factory.mktemp("own-house"))
+    one.open()
+    yield one
+    one.close()
+
+
+def two_people(house: House, new_page: NewPage, speed: str = "no clock") -> tuple[Page, Page]:
+    """Zoe lays a table, Max comes by the link, and they start."""
+    zoe, max_ = new_page(), new_page()
+    zoe.goto(house.lay(zoe.request, boxes=["geek"], seats=2, decks=[NIGHT_IN], speed=speed))
+    zoe.wait_for_selector(".chairs")
+    max_.goto(zoe.get_by_label("Friends sit down here").input_value())
+    max_.get_by_label("What do they call you?").fill("Max")
+    max_.get_by_role("button", name="Sit down").click()
+    expect(zoe.locator(".chair.person", has_text="Max")).to_be_visible()
+    zoe.get_by_role("button", name="Start").click()
+    for page in (zoe, max_):
+        page.wait_for_selector(".held")
+    return zoe, max_
+
+
+def lay(page: Page, title: str) -> bool:
+    """Lay this card, if it glows."""
+    held = f'.held.can:has(.card-title:text-is("{title}"))'
+    return page.locator(held).count() > 0 and press(page, held) and press(page, ".steps .options button")
+
+
+def play_until(pages: tuple[Page, Page], answer: str, told: str) -> None:
+    """One does Sleep; the other answers with this card as soon as it can; until the story tells of it."""
+    end = time.monotonic() + 90
+    pattern = re.compile(told)
+    while not any(pattern.search(line) for line in story(pages[0])[-12:]):
+        assert time.monotonic() < end, (story(pages[0])[-8:], look(pages[0]), look(pages[1]))
+        for page in pages:
+            seen = look(page)
+            if not seen["asked"]:
+                continue
+            if ("is playing Sleep" in seen["about"] and lay(page, answer)) or (
+                "What do you do" in seen["about"] and lay(page, "Sleep")
+            ):
+                page.wait_for_timeout(60)
+            elif seen["plain"]:
+                press(page, '.steps [data-say="done"], .steps [data-say="pass"]')
+            else:
+                step(page)
+
+
+def test_two_people_a_cancel_and_a_tv(house: House, new_page: NewPage) -> None:
+    pages = two_people(house, new_page)
+    play_until(pages, "Car Alarm", r"cancel.*Sleep|Sleep is canceled")
+    play_until(pages, "The Game", r"watch")
+
+
+def test_what_was_done_to_me_stands_out(house: House, new_page: NewPage) -> None:
+    pages = two_people(house, new_page)
+    play_until(pages, "Car Alarm", r"cancel.*Sleep|Sleep is canceled")
+    hit = [page for page in pages if page.locator(".feed li.hits").count()]
+    assert hit, "one of them was hit"
+    expect(hit[0].locator(".feed li.hits").first).to_contain_text("Done to you")
+
+
+def test_a_window_is_open_to_both_and_survives_a_reload(house: House, new_page: NewPage) -> None:
+    """Reconnect in an open window: the question and the card in the middle are there again."""
+    zoe, max_ = pages = two_people(house, new_page)
+    end = time.monotonic() + 60
+    asked: Page | None = None
+    while asked is None:
+        assert time.monotonic() < end
+        for page in pages:
+            seen = look(page)
+            if "is playing Sleep" in seen["about"]:
+                asked = page
+            elif seen["asked"] and not ("What do you do" in seen["about"] and lay(page, "Sleep")):
+                step(page)
+    question = asked.locator(".question").text_content()
+    asked.reload()
+    expect(asked.locator(".question")).to_have_text(str(question))
+    expect(asked.locator('[data-spot="top"]')).to_contain_text("Sleep")
+    asked.locator('.steps [data-say="pass"]').click()
+    other = zoe if asked is max_ else max_
+    expect(other.locator(".plays")).to_have_count(0)
+
+
+def test_leave_and_come_back(house: House, new_page: NewPage) -> None:
+    """Who leaves is played for by a bot; who comes back has the chair again."""
+    zoe, max_ = two_people(house, new_page)
+    table = max_.url
+    max_.get_by_role("button", name="Menu").click()
+    max_.get_by_role("button", name="Leave the table").click()
+    max_.wait_for_url(house.address)
+    expect(zoe.locator('[data-plate="1"] .dot .icon')).to_be_visible()
+    max_.goto(table)
+    max_.wait_for_selector(".held, .hand-empty")
+    expect(zoe.locator('[data-plate="1"] .dot')).to_have_text("M")
+
+
+def test_spectators_see_no_hand(house: House, new_page: NewPage) -> None:
+    zoe, _ = two_people(house, new_page)
+    looker = new_page()
+    looker.goto(f"{zoe.url}?watch")
+    expect(looker.get_by_text("You are watching")).to_be_visible()
+    expect(looker.locator(".held")).to_have_count(0)
+    expect(looker.locator("[data-seat]")).to_have_count(2)
+
+
+def test_the_server_is_killed_in_mid_game(own_house: House, new_page: NewPage) -> None:
+    """Nobody reloads anything: the page says the line is down, dials again, and the game goes on where it was."""
+    zoe, max_ = pages = two_people(own_house, new_page)
+    play_until(pages, "Car Alarm", r"cancel.*Sleep|Sleep is canceled")
+    zoe.wait_for_timeout(400)  # whatever was pressed last is done
+    before = [(story(page), page.locator(".question").text_content()) for page in pages]
+    own_house.kill()
+    expect(zoe.locator(".line-down")).to_be_visible()
+    own_house.open()
+    for page in pages:
+        expect(page.locator(".line-down")).to_have_count(0)
+    assert [(story(page), page.locator(".question").text_content()) for page in pages] == before
+    play_until((max_, zoe), "The Game", r"watch")
+
+
+def test_chat_is_text(house: House, new_page: NewPage) -> None:
+    zoe, max_ = two_people(house, new_page)
+    zoe.get_by_role("tab", name="Chat").click()
+    zoe.get_by_label("Say something").fill("<img src=x onerror=alert(1)>")
+    zoe.get_by_role("button", name="Send").click()
+    expect(max_.locator(".unread").first).to_be_visible()
+    max_.get_by_role("tab", name="Chat").click()
+    expect(max_.locator(".said")).to_have_text("Zoe: <img src=x onerror=alert(1)>")
+    assert max_.locator(".said img").count() == 0

@@ -1,0 +1,152 @@
+"""Ways to play: on a phone, by keys alone, with less motion; and what the page weighs."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, Response, expect
+
+from tests.web.conftest import NewPage
+from tests.web.house import House
+from tests.web.playing import look, play_on, step
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+MOST = 300_000
+"""Bytes of the first view of a table."""
+
+SMALL = """() => [...document.querySelectorAll("button, a[href], input, select, [role=tab]")]
+  .filter((one) => one.checkVisibility() && !one.closest(".feed"))
+  .map((one) => ({ box: one.getBoundingClientRect(), name: (one.ariaLabel || one.textContent).trim().slice(0, 60) }))
+  .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+  .map(({ box, name }) => `${name}: ${Math.round(box.width)}x${Math.round(box.height)}`)"""
+
+
+def sit(house: House, page: Page, **wanted: object) -> None:
+    page.goto(
+        house.lay(
+            page.request, **{"boxes": ["geek"], "seats": 4, "bots": ["easy"] * 3, "start": True, **wanted}
+        )
+    )
+    page.wait_for_selector(".held")
+
+
+def test_the_phone(house: House, new_page: NewPage) -> None:
+    """Everything is reached by a thumb: rooms as sheets, the story as a drawer, targets large enough, nothing to pan sideways."""
+    page = new_page(**PHONE)
+    sit(house, page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate(SMALL) == []
+    page.get_by_role("button", name="Look at Ann").tap()
+    sheet = page.get_by_role("dialog", name="Ann’s room")
+    expect(sheet.locator(".job-chip")).to_be_visible()
+    sheet.get_by_role("button", name="Close").tap()
+    page.get_by_role("button", name="Story and chat").tap()
+    expect(page.get_by_role("dialog").get_by_role("log", name="The story so far")).to_be_visible()
+    page.get_by_role("dialog").get_by_role("button", name="Close").tap()
+    turns = 0
+
+    def played() -> bool:
+        nonlocal turns
+        turns += look(page)["chosen"]
+        return page.locator(".room.mine .mini").count() > 0 or turns > 3
+
+    play_on(page, played)
+    box = page.locator(".steps").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 845
+
+
+def test_keys_alone(house: House, new_page: NewPage) -> None:
+    """From the front door to the end of a turn without a mouse."""
+    page = new_page()
+    page.goto(house.address)
+    page.get_by_role("button", name="Play now").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".held")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("1")
+    expect(page.locator('[data-held="0"]')).to_be_focused()
+    expect(page.locator(".held.chosen")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".held.chosen")).to_have_count(0)
+    expect(page.locator('[data-held="0"]')).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator('[data-held="1"]')).to_be_focused()
+    _by_keys(page)
+
+
+def _by_keys(page: Page) -> None:
+    """Play what glows with its number and Enter, until a card of ours lies in some room or on the discards."""
+    for _ in range(400):
+        seen = look(page)
+        size = page.locator(".held").count()
+        if seen["asked"] and seen["can"]:
+            place = page.locator(".held.can").first.get_attribute("data-held")
+            page.keyboard.press(str(int(str(place)) + 1))
+            page.locator(".steps .options button").first.focus()
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(120)
+            if page.locator(".held").count() < size:
+                return
+        elif seen["asked"]:
+            page.keyboard.press("p")
+            page.keyboard.press("d")
+        page.wait_for_timeout(60)
+    raise AssertionError("no card could be played by keys")
+
+
+def test_only_what_is_offered_can_be_chosen(house: House, new_page: NewPage) -> None:
+    """A card that rests says why, with the rule; it has no button to be played."""
+    page = new_page()
+    sit(house, page, speed="no clock")
+    rests = page.locator(".held.rests")
+    play_on(page, lambda: bool(look(page)["asked"]) and rests.count() > 0, 60)
+    rests.first.click()
+    expect(page.locator(".why")).not_to_be_empty()
+    expect(page.locator(".steps .options button")).to_have_count(0)
+    page.locator(".why .rule-id").click()
+    expect(page.get_by_role("dialog").locator(".rule-text")).not_to_have_text("Looking it up …")
+
+
+def test_less_motion(house: House, new_page: NewPage) -> None:
+    """Nothing moves for those who wish for that, and everything still works."""
+    page = new_page(reduced_motion="reduce")
+    sit(house, page)
+    for _ in range(12):
+        step(page)
+        assert (
+            page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length") == 0
+        )
+        page.wait_for_timeout(60)
+
+
+def test_motion_does_not_get_in_the_way(house: House, new_page: NewPage) -> None:
+    """With all motion on, clicks still land."""
+    page = new_page(reduced_motion="no-preference")
+    sit(house, page)
+    clicks = 0
+    for _ in range(200):
+        clicks += step(page)
+        page.wait_for_timeout(30)
+    assert clicks > 3
+
+
+def test_the_weight_of_the_first_view(house: House, new_page: NewPage) -> None:
+    """At most 300 kB over the wire in all, and from no other host."""
+    page = new_page()
+    address = house.lay(page.request, boxes=["geek"], seats=4, bots=["easy"] * 3, start=True)
+    answers: list[Response] = []
+
+    def note(answer: Response) -> None:  # a bound method of a list is no listener for Playwright
+        answers.append(answer)
+
+    page.on("response", note)
+    page.goto(address)
+    page.wait_for_selector(".held")
+    page.wait_for_timeout(500)
+    sizes = {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}
+    assert {urlsplit(url).netloc for url in sizes} == {urlsplit(address).netloc}
+    assert sum(sizes.values()) <= MOST, sorted(sizes.items(), key=lambda one: -one[1])
