@@ -169,6 +169,7 @@ def _told(error: Exception, where: str) -> str:
 def watched(seconds: float | None = None) -> Iterator[Callable[[], None]]:
     """Gives a function to call before every answer: if it is not called again for so long, the game hangs.
 
+    What counts is the time the processor spent on it: a machine that is busy with other things, or was asleep, is no failure.
     Only where the system has such an alarm; elsewhere a game that hangs, hangs.
     """
     if not hasattr(signal, "setitimer"):
@@ -178,14 +179,14 @@ def watched(seconds: float | None = None) -> Iterator[Callable[[], None]]:
     patience = SECONDS_FOR_AN_ANSWER if seconds is None else seconds
 
     def set_again() -> None:
-        signal.setitimer(signal.ITIMER_REAL, patience)
+        signal.setitimer(signal.ITIMER_VIRTUAL, patience)
 
     def ring(_number: int, _frame: FrameType | None) -> None:
         raise Failure("endless", f"no answer came back within {patience:g} s")
 
-    before = signal.signal(signal.SIGALRM, ring)
+    before = signal.signal(signal.SIGVTALRM, ring)
     try:
         yield set_again
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
