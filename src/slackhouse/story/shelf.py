@@ -7,10 +7,8 @@ from functools import cache
 from typing import Any, Final
 
 from slackhouse.cards.reading import BOXES, load_box
-from slackhouse.slack import options as slack_options
-from slackhouse.slack import rules_text
-from slackhouse.slack.boxes import assemble
-from slackhouse.slack.editions import combine
+from slackhouse.game import FAMILIES, Game, family
+from slackhouse.story import rulebook
 
 MOODS: Final[dict[str, tuple[str, str]]] = {
     "geek": ("geek", "Roommates, pizza, and a Job in the way. Where everybody begins."),
@@ -28,7 +26,7 @@ OPTION_WORDS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "greek": ("Geeks and Greeks together: all students, or mixed", ("geek", "greek")),
     "madness": ("Madness at a mixed table", ("cthulhu",)),
     "mild": ("Milder words on the cards", ()),
-    "geeky_things": ("House rule: geeky Things give Slack to geeks only", ()),
+    "geeky_things": ("House rule: geeky Things give Slack to geeks only", ("geek",)),
     "gothic_things": ("House rule: gothic Things give Slack to Goths only", ("goth",)),
     "characters": ("Characters are", ("dork",)),
 }
@@ -37,7 +35,7 @@ OPTION_WORDS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 
 def family_of(boxes: Sequence[str]) -> str:
     """Which rules these boxes are played by."""
-    return "dork" if "dork" in boxes else "slack"
+    return family(boxes).name
 
 
 @cache
@@ -48,7 +46,7 @@ def boxes() -> tuple[dict[str, Any], ...]:
         box = load_box(name)
         mood, differs = MOODS[name]
         needs = _needs(name)
-        most = combine.most_seats((*needs, name)) if family_of((name,)) == "slack" else 5
+        most = most_seats((*needs, name))
         found.append(
             {
                 "name": name,
@@ -79,7 +77,7 @@ def options() -> list[dict[str, Any]]:
             "default": values[0],
             "boxes": list(OPTION_WORDS[name][1]),
         }
-        for name, values in slack_options.OPTIONS.items()
+        for name, values in {name: values for one in FAMILIES for name, values in one.options.items()}.items()
     ]
 
 
@@ -92,17 +90,15 @@ def rules_in_force(boxes: Sequence[str], options: Mapping[str, str | bool]) -> t
 def _in_force(
     boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...]
 ) -> tuple[tuple[str, str], ...]:
-    chosen = slack_options.chosen(dict(options))
-    assemble(boxes, 2, chosen)
-    return tuple(combine.in_words(boxes, chosen))
+    Game.new(boxes, 2, None, dict(options))  # says what is wrong with them
+    return tuple(family(boxes).in_force(boxes, dict(options)))
 
 
 def most_seats(boxes: Sequence[str]) -> int:
     """Raises SetupError if the boxes make no table."""
-    combine.check_boxes(boxes)
-    return combine.most_seats(boxes)
+    return family(boxes).most_seats(boxes)
 
 
 def rules(wanted: str) -> dict[str, str]:
     """The text of a rule, or of a heading; an unknown one is an error that names the nearest."""
-    return rules_text.rules(wanted)
+    return rulebook.rules(wanted)
