@@ -170,7 +170,10 @@ def fetch_browser():
                 say(said)
                 break
     if not has_browser():
-        say("NOTE: there is no chromium here: the tests of the page are skipped. To run them, install " + PARCELS[0])
+        say(
+            "NOTE: there is no chromium here: the tests of the page are skipped. To run them, install "
+            + PARCELS[0]
+        )
 
 
 def run(*words):

@@ -126,7 +126,9 @@ class Pages:
     async def _lay(self, request: Request) -> Response:
         await self._tables.check(_client(request))
         wanted = laying.read(await _body(request), laying.Wanted)
-        table = laying.laid(wanted)
+        table = await asyncio.to_thread(
+            laying.laid, wanted
+        )  # a long deck takes its time, but not everybody's
         token = self.cookies.token(request) or new_token()
         room = await self.house.lay(table, *laying.seating(wanted, hashed(token)))
         return self._seated(request, token, {"table": room.table, "seat": 0})
