@@ -229,3 +229,25 @@ def test_while_nobody_at_all_is_there_the_clocks_stand_still() -> None:
                 assert zoe.told["question"] is not None
 
         run(play)
+
+
+def test_a_host_who_is_not_there_keeps_nobody_waiting(address: str) -> None:
+    table, first = lay(address, seats=2)
+    second = sit(address, table, "Ben")
+
+    async def play() -> None:
+        async with client(address, table, second) as ben:
+            async with client(address, table, first) as zoe:
+                await zoe.say("start")
+                assert (await zoe.say("pause"))["is"] == "ack"
+                assert (await ben.say("resume"))["name"] == "not-host"
+            await ben.until(lambda told: not told["seats"][0]["here"])
+            assert (await ben.say("resume"))["is"] == "ack"
+            told = await ben.until(lambda told: told["state"] == "playing")
+            assert told["you"]["host"]
+            async with client(address, table, first) as zoe:
+                assert not zoe.told["you"]["host"]
+                assert (await ben.say("host", seat=0))["is"] == "ack"
+                await zoe.until(lambda told: told["you"]["host"])
+
+    run(play)

@@ -84,6 +84,30 @@ def test_a_link_is_also_a_picture(address: str) -> None:
     assert plain.text != watching.text
 
 
+def test_friends_are_sent_to_an_address_they_can_reach() -> None:
+    from slackhouse.server.near import address_in_the_net
+
+    with in_memory() as data, serving(settings(data, host="0.0.0.0")) as address:  # noqa: S104
+        table, browser = lay(address)
+        told = browser.get(f"/api/tables/{table}").json()
+
+    near = address_in_the_net() or "127.0.0.1"
+    port = address.rpartition(":")[2]
+    assert told["links"] == {
+        "sit": f"http://{near}:{port}/t/{table}",
+        "watch": f"http://{near}:{port}/t/{table}?watch",
+    }
+    assert not told["local"]
+
+
+def test_a_server_for_this_machine_says_so(address: str) -> None:
+    table, browser = lay(address)
+    told = browser.get(f"/api/tables/{table}").json()
+
+    assert told["local"]
+    assert told["links"]["sit"] == f"{address}/t/{table}"
+
+
 NAP = """
 [[card]]
 name = "Nap at the Desk"

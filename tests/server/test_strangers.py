@@ -205,3 +205,18 @@ def test_a_socket_to_a_table_that_is_not_there_is_told_and_closed(address: str) 
             assert socket.close_code == 4404
 
     run(knock)
+
+
+def test_a_table_holds_so_many_onlookers_and_no_more() -> None:
+    with in_memory() as data, serving(settings(data, most_readers=2)) as address:
+        table, browser = lay(address)
+
+        async def crowd() -> None:
+            async with client(address, table, browser) as zoe, client(address, table):
+                async with connect(socket_of(address, table), proxy=None) as third:
+                    await third.send('{"do": "hello"}')
+                    assert json.loads(await third.recv())["name"] == "too-full"
+                    await third.wait_closed()
+                assert (await zoe.say("ping"))["is"] == "pong"
+
+        run(crowd)

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.playing import look, play_on, play_to_the_end
+from tests.web.test_games import ALONE
 
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
@@ -54,7 +55,7 @@ def test_the_lobby(house: House, new_page: NewPage, scheme: Scheme) -> None:
     without_violations(friend, "no such table")
 
 
-@pytest.mark.parametrize("box", ["geek", "greek", "goth", "cthulhu"])
+@pytest.mark.parametrize("box", ALONE)
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_the_table(house: House, new_page: NewPage, scheme: Scheme, box: str) -> None:
     """The table after some turns, with a card picked, and every dialog that opens from it."""

@@ -11,7 +11,10 @@ from pathlib import Path
 
 import click
 
+from slackhouse.server.near import address_in_the_net
 from slackhouse.server.settings import Settings, data_folder
+
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - what somebody may ask for
 
 
 @click.command(epilog="Example: slackhouse serve --host 0.0.0.0 --port 8000")
@@ -48,7 +51,7 @@ def serve(
     bot_pause: float,
     opens: bool | None,
 ) -> None:
-    """Serve tables in the browser until Ctrl-C."""
+    """Serve tables in the browser until Ctrl-C. For a game in the terminal there is `slackhouse play --plain`."""
     folder = data or data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -62,6 +65,8 @@ def serve(
     )
     address = f"http://{_shown(host)}:{settings.port}/"
     click.echo(f"Slackhouse is open: {address}")
+    if host in EVERYWHERE and (near := address_in_the_net()):
+        click.echo(f"For those near you: http://{near}:{settings.port}/")
     click.echo("Ctrl-C closes it; tables are kept.")
     if opens if opens is not None else _has_browser():
         webbrowser.open(address)
@@ -87,7 +92,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _shown(host: str) -> str:
     """The address for people: who listens everywhere is found here too."""
-    if host in {"0.0.0.0", "::", "127.0.0.1"}:  # noqa: S104 - said, not bound
+    if host in {*EVERYWHERE, "127.0.0.1"}:
         return "localhost"
     return f"[{host}]" if ":" in host else host
 

@@ -138,10 +138,14 @@ async def _chat(room: Room, reader: Reader, said: messages.Chat) -> Reply | None
 # -- chairs ----------------------------------------------------------------------------------------------------------------
 
 
-def _must_host(room: Room, seat: int) -> None:
-    if room.sitting.host != seat:
-        host = room.sitting.chairs[room.sitting.host].name
-        raise Refused("not-host", f"that is for {host} to say, whose table this is")
+def _hosting(room: Room, seat: int) -> list[rows.Row]:
+    """Only the host may; but a host who is not there keeps nobody waiting: whoever is takes over."""
+    host = room.sitting.host
+    if host == seat:
+        return []
+    if room.sitting.chairs[host].who == "person" and room.presence()[host].here:
+        raise Refused("not-host", f"that is for {room.sitting.chairs[host].name} to say, whose table this is")
+    return [rows.Hosts(seat)]
 
 
 async def _chair(room: Room, seat: int, said: messages.ChangeChair) -> Reply:
@@ -150,7 +154,7 @@ async def _chair(room: Room, seat: int, said: messages.ChangeChair) -> Reply:
         raise Refused("no-such-chair", f"chairs are numbered 0 to {len(sitting.chairs) - 1}")
     if said.who == "me":
         return await _take_back(room, seat, said.seat)
-    _must_host(room, seat)
+    hosting = _hosting(room, seat)
     if said.seat == seat:
         raise Refused("not-your-chair", "you sit there yourself; get up first")
     kind, _, level = said.who.partition(":")
@@ -160,9 +164,9 @@ async def _chair(room: Room, seat: int, said: messages.ChangeChair) -> Reply:
             raise Refused("bad-message", f"bots are {', '.join(LEVELS)}, not {level!r}")
         chair = sitting.chairs[said.seat]
         name = chair.name if chair.name and sitting.game is not None else sitting.a_name()
-        return _done(await room.write(rows.Filled(said.seat, level, name)))
+        return _done(await room.write(*hosting, rows.Filled(said.seat, level, name)))
     if said.who == "empty":
-        return _done(await room.write(rows.Freed(said.seat)))
+        return _done(await room.write(*hosting, rows.Freed(said.seat)))
     raise Refused("bad-message", 'a chair is given to "bot:normal", "empty" or "me"')
 
 
@@ -173,10 +177,10 @@ async def _take_back(room: Room, seat: int, wanted: int) -> Reply:
 
 
 async def _hand_over(room: Room, seat: int, said: messages.Host) -> Reply:
-    _must_host(room, seat)
+    hosting = _hosting(room, seat)
     if said.seat not in room.sitting.persons:
         raise Refused("no-such-chair", "only a person can be the host")
-    return _done(await room.write(rows.Hosts(said.seat)))
+    return _done(await room.write(*hosting, rows.Hosts(said.seat)))
 
 
 async def _leave(room: Room, seat: int) -> Reply:
@@ -194,28 +198,28 @@ async def _leave(room: Room, seat: int) -> Reply:
 
 
 async def _start(room: Room, seat: int) -> Reply:
-    _must_host(room, seat)
+    hosting = _hosting(room, seat)
     sitting = room.sitting
     if sitting.state != "lobby":
         raise Refused("not-open", "the game has begun already")
     if any(chair.who == "empty" for chair in sitting.chairs):
         raise Refused("not-open", "a chair is empty: wait for somebody, or let a bot sit there")
-    return _done(await room.write(rows.Began(tuple(chair.name for chair in sitting.chairs))))
+    return _done(await room.write(*hosting, rows.Began(tuple(chair.name for chair in sitting.chairs))))
 
 
 async def _pause(room: Room, seat: int) -> Reply:
-    _must_host(room, seat)
+    hosting = _hosting(room, seat)
     if room.sitting.state != "playing":
         raise Refused("not-open", _why_closed(room.sitting.state))
     left = room.left
-    return _done(await room.write(rows.Paused(-1.0 if left is None else left)))
+    return _done(await room.write(*hosting, rows.Paused(-1.0 if left is None else left)))
 
 
 async def _resume(room: Room, seat: int) -> Reply:
-    _must_host(room, seat)
+    hosting = _hosting(room, seat)
     if room.sitting.state != "paused":
         raise Refused("not-open", "the clocks are not stopped")
-    return _done(await room.write(rows.Resumed()))
+    return _done(await room.write(*hosting, rows.Resumed()))
 
 
 async def _rematch(room: Room, seat: int) -> Reply:

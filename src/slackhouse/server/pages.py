@@ -23,10 +23,11 @@ from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.server import after, laying
 from slackhouse.server.house import House
+from slackhouse.server.near import address_in_the_net
 from slackhouse.server.refusals import STATUS, Refused
 from slackhouse.server.room import Room
 from slackhouse.server.seats import Cookies, hashed, new_token
-from slackhouse.server.security import Rate, check_origin
+from slackhouse.server.security import LOOPBACK, Rate, check_origin
 from slackhouse.server.settings import DEFAULT_SPEED, Settings
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.socket import Socket
@@ -125,7 +126,9 @@ class Pages:
     async def _lay(self, request: Request) -> Response:
         await self._tables.check(_client(request))
         wanted = laying.read(await _body(request), laying.Wanted)
-        table = laying.laid(wanted)
+        table = await asyncio.to_thread(
+            laying.laid, wanted
+        )  # a long deck takes its time, but not everybody's
         token = self.cookies.token(request) or new_token()
         room = await self.house.lay(table, *laying.seating(wanted, hashed(token)))
         return self._seated(request, token, {"table": room.table, "seat": 0})
@@ -158,8 +161,17 @@ class Pages:
                 "games": sitting.games,
                 "seats": [{"name": chair.name, "who": chair.who} for chair in sitting.chairs],
                 "you": None if token is None else sitting.seat_of(hashed(token)),
+                "links": {"sit": self._link(request, room), "watch": self._link(request, room, "?watch")},
+                "local": self._settings.host in LOOPBACK,
             }
         )
+
+    def _link(self, request: Request, room: Room, more: str = "") -> str:
+        """The way to a table for friends: who opened the page on the server's own machine is called by its name in the net."""
+        url = request.url
+        if url.hostname in LOOPBACK and self._settings.host not in LOOPBACK:
+            url = url.replace(hostname=address_in_the_net() or url.hostname)
+        return f"{url.scheme}://{url.netloc}/t/{room.table}{more}"
 
     async def _cards(self, request: Request) -> Response:
         """What is printed on the table's cards, by their numbers."""
@@ -172,7 +184,7 @@ class Pages:
     async def _qr(self, request: Request) -> Response:
         room = await self._room(request)
         watch = "?watch" if "watch" in request.query_params else ""
-        code = segno.make(f"{request.url.scheme}://{request.url.netloc}/t/{room.table}{watch}", error="m")
+        code = segno.make(self._link(request, room, watch), error="m")
         return Response(code.svg_inline(scale=4, border=2), media_type="image/svg+xml")
 
     # -- after the end -------------------------------------------------------------------------------------------------------

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.game import CHANCE, Game
-from slackhouse.kernel.moves import Move
+from slackhouse.game import CHANCE
 from slackhouse.server import rows, snapshots
+from slackhouse.server.luck import drawn
 from slackhouse.server.pacing import Pace, Presence, length, sits_in, unasked
 from slackhouse.server.settings import Settings, Speed
 from slackhouse.server.sitting import Sitting
@@ -19,8 +18,6 @@ from slackhouse.server.storage import LostTouchError, Storage, Written
 if TYPE_CHECKING:
     from slackhouse.server.reader import Reader
 
-LUCK: Final = SystemRandom()
-"""Dice and shuffles: nothing that anybody could have seen tells what comes next."""
 AT_LEAST: Final = 3.0
 """So many seconds a clock still has after a restart: time to come back."""
 
@@ -264,16 +261,3 @@ class Room:
         self.changed.set()
         for reader in self.readers:
             reader.unaware.set()
-
-
-def drawn(game: Game) -> Move:
-    """What chance says."""
-    ask = game.ask
-    if ask is None:
-        raise ValueError("chance is not asked anything")
-    move = LUCK.choice(ask.moves[CHANCE])
-    if move.do == "shuffle":
-        order = list(move.cards)
-        LUCK.shuffle(order)
-        move = Move("shuffle", cards=tuple(order))
-    return move

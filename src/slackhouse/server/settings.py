@@ -55,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Rows between two snapshots of a table."""
     most_tables: int = 5000
     """Rooms that are held in memory at the same time."""
+    most_readers: int = 60
+    """Sockets at one table: eight seats with a few windows each, and those who look on."""
 
     @property
     def database(self) -> str:

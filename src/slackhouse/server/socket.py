@@ -70,6 +70,8 @@ class Socket:
             raise Refused(
                 "other-protocol", f"this server speaks protocol {messages.PROTOCOL}: reload the page"
             )
+        if len(room.readers) >= room.settings.most_readers:
+            raise Refused("too-full", "too many people look at this table already")
         token = "" if said.watch else self._token
         seat = room.sitting.seat_of(token) if token else None
         return Reader(seat, token, lines=max(0, said.last), chats=max(0, said.last_chat))

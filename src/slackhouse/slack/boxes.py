@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from slackhouse.kernel.errors import SetupError
@@ -29,7 +29,9 @@ def assemble(
     return _assembled(tuple(boxes), tuple(sorted(chosen(options).items())), tuple(own))
 
 
-@cache  # made once for all games of the same boxes: it is never changed, and takes longer than many a game
+@lru_cache(
+    maxsize=256
+)  # made once for all games of the same boxes: it is never changed, and takes longer than many a game
 def _assembled(
     boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...], own: tuple[Card, ...]
 ) -> tuple[Printed, Edition]:

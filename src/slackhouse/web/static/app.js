@@ -67,6 +67,10 @@ export class App {
     return this.house?.boxes?.find((one) => one.name === box)?.title ?? box;
   }
 
+  mood(box) {
+    return this.house?.boxes?.find((one) => one.name === box)?.mood ?? box;
+  }
+
   speed(name) {
     const one = this.house?.speeds?.find((speed) => speed.name === name);
     return one?.window ? `${one.window} seconds to answer` : "no clock";

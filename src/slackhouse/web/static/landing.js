@@ -13,7 +13,7 @@ const root = document.getElementById("app");
 const page = { home: HOME.href, house: null, dialog: null, problem: "", busy: false, draw };
 
 /** What stands on the lid of each box: a drawing of a type that box is full of. */
-const LIDS = { geek: "TV", "slack-attack": "Computer Games", "block-party": "Booze", greek: "Student", goth: "Goth", cthulhu: "Tentacles", dork: "Comics" };
+const LIDS = { geek: "TV", "slack-attack": "Computer Games", "block-party": "Booze", greek: "Student", goth: "Goth", cthulhu: "Tentacles", dork: "Stuff" };
 
 /** Four chairs, three bots: the first card before the first form. */
 async function playNow(boxes = ["geek"]) {

@@ -19,7 +19,6 @@ export function watch(root, find) {
   function hide() {
     clearTimeout(timer);
     render(nothing, box);
-    held = false;
   }
 
   function show(target) {
@@ -55,6 +54,7 @@ export function watch(root, find) {
   root.addEventListener("focusout", hide);
   root.addEventListener("pointerdown", (event) => {
     hide();
+    held = false;
     const target = over(event);
     if (!target || event.pointerType === "mouse") return;
     timer = setTimeout(() => {
@@ -67,6 +67,7 @@ export function watch(root, find) {
     if (held) {
       event.preventDefault();
       event.stopPropagation();
+      held = false;
     }
     hide();
   }, true);

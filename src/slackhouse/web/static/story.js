@@ -36,7 +36,7 @@ export function story(app) {
     <div id="panel-chat" class="panel" role="tabpanel" aria-labelledby="tab-chat" ?hidden=${tab !== "chat"}>
       <div class="feed" role="log" aria-label="Chat" tabindex="0"><ol>${repeat(app.chat, (one) => one.n, said)}
         ${app.chat.length ? nothing : html`<li class="empty">Silence. Somebody should brag.</li>`}</ol></div>
-      ${app.me == null ? nothing : html`<form class="say" @submit=${(event) => app.chatted(event)}>
+      ${app.table.state === "over" && !app.wire ? nothing : html`<form class="say" @submit=${(event) => app.chatted(event)}>
         <label class="hidden-but-read" for="chat-text">Say something</label>
         <input id="chat-text" name="text" class="input" maxlength="300" placeholder="Say something" autocomplete="off">
         <button class="button square" aria-label="Send">${icon("send")}</button></form>`}

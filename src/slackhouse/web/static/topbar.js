@@ -8,11 +8,14 @@ function phases(app) {
   return html`<ol class="phases" aria-label="Phases of the turn">${(table.phases ?? []).map((name, at) => html`<li class="${at < view.phase ? "past" : at === view.phase ? "now" : ""}" aria-current=${at === view.phase ? "step" : nothing}>${name}</li>`)}</ol>`;
 }
 
+/** The first box sets the mood; the others wear their badges. */
+const badges = (app) => app.table.boxes.slice(1).map((box) => html`<span class="badge" data-box=${app.mood(box)}>${app.title(box)}</span>`);
+
 export function topbar(app) {
   const { table, view } = app;
   const mine = view.turn === app.me;
   return html`<header class="topbar on-wall">
-    <a class="home" href=${app.home} aria-label="Slackhouse, to the front door">${icon("Activity")}<span class="home-name">Slackhouse</span></a>
+    <a class="home" href=${app.home} aria-label="Slackhouse, to the front door">${icon("Activity")}<span class="home-name">Slackhouse</span></a>${badges(app)}
     <p class="turn-words">${table.state === "over" ? html`<b>Game over</b>` : mine ? html`<b>Your turn</b>` : html`<b>${app.names[view.turn]}</b>’s turn`}<span class="phase-words"> · ${table.phases?.[view.phase]}</span></p>
     ${phases(app)}
     ${app.up ? nothing : html`<span class="line-down" role="status">${icon("octagon-alert")} Line is down, dialing …</span>`}

@@ -1,0 +1,68 @@
+"""Cards on the page: the full face beside what is pointed at, and words that are only ever words."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from slackhouse.cards.reading import BOXES, load_box
+from slackhouse.web import STATIC
+from tests.web.conftest import NewPage
+from tests.web.house import House
+
+
+def test_hover_focus_and_a_long_press_show_the_full_face(house: House, new_page: NewPage) -> None:
+    page = new_page(has_touch=True)
+    page.goto(house.lay(page.request, boxes=["geek"], seats=2, bots=["easy"], speed="no clock", start=True))
+    held = page.locator(".held").first
+    title = str(held.locator(".card-title").text_content())
+    reader = page.locator(".reader .card")
+    held.hover()
+    expect(reader.locator(".card-title")).to_have_text(title)
+    page.mouse.move(5, 5)
+    expect(reader).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    expect(reader).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(reader).to_have_count(0)
+    box = held.bounding_box()
+    assert box is not None
+    touch = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + 40, "y": box["y"] + 40}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(reader.locator(".card-title")).to_have_text(title)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".held.chosen")).to_have_count(0)  # who reads does not pick
+
+
+def test_the_page_knows_no_card() -> None:
+    """Code per card would be a title in a module of the page."""
+    code = "\n".join(file.read_text() for file in STATIC.glob("*.js") if file.name != "icons.js")
+    titles = {card.name for box in BOXES for card in load_box(box).cards}
+    words = {word for box in BOXES for card in load_box(box).cards for word in (*card.types, card.kind)}
+    assert {title for title in titles - words if json.dumps(title) in code} == set()
+
+
+def test_every_type_has_a_drawing() -> None:
+    drawn = (STATIC / "icons.js").read_text()
+    words = {word for box in BOXES for card in load_box(box).cards for word in (*card.types, card.kind)}
+    assert {word for word in words if f"  {word}: " not in drawn and f'  "{word}": ' not in drawn} == set()
+
+
+def test_nothing_is_ever_markup() -> None:
+    """Names, chat and decks are text: no module writes markup of its own accord, and no page has a style attribute."""
+    files: list[Path] = [*STATIC.glob("*.js"), *STATIC.parent.glob("*.html")]
+    for file in files:
+        text = file.read_text()
+        for word in (
+            "innerHTML",
+            "unsafeHTML",
+            "unsafeSVG",
+            "insertAdjacentHTML",
+            "outerHTML",
+            "document.write",
+            ' style="',
+        ):
+            assert word not in text, f"{word} in {file.name}"
