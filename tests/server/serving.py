@@ -9,7 +9,6 @@ import json
 import os
 import secrets
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -25,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 
 from slackhouse.server import rows
 from slackhouse.server.app import server
+from slackhouse.server.command import listen
 from slackhouse.server.settings import Rates, Settings, Speed
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import Storage, Written
@@ -63,8 +63,7 @@ def in_memory() -> Iterator[Path]:
 @contextlib.contextmanager
 def serving(chosen: Settings) -> Iterator[str]:
     """A server in a thread of its own; its address."""
-    listening = socket.socket()
-    listening.bind(("127.0.0.1", 0))
+    listening = listen("127.0.0.1", 0)
     running = server(chosen)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
     thread.start()

@@ -221,7 +221,7 @@ def test_while_nobody_at_all_is_there_the_clocks_stand_still() -> None:
         async def play() -> None:
             table, browser = lay(address, seats=2, bots=["normal"], speed="quick", start=True)
             async with client(address, table, browser) as zoe:
-                await zoe.until(lambda told: told["question"] is not None)
+                await zoe.until(lambda told: told["waiting"]["seats"] == [0])
                 seq = zoe.told["seq"]
             await asyncio.sleep(1.2)
             async with client(address, table, browser) as zoe:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from slackhouse.server import command
-from tests.server.serving import Browser, Process
+from tests.server.serving import Browser, Process, client, in_memory, lay, serving, settings
 
 ROOT = Path(__file__).parents[2]
 
@@ -102,3 +104,20 @@ def test_nobody_is_shown_a_browser_through_a_pipe(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(os, "environ", {"DISPLAY": ":0"})
 
     assert not command._has_browser()
+
+
+def test_small_answers_are_sent_at_once(tmp_path: Path) -> None:
+    """An answer and the table after it are two small packets; the second must not wait for the first to be acknowledged."""
+    with in_memory() as data, serving(settings(data)) as address:
+        table, browser = lay(address)
+
+        async def talk() -> float:
+            async with client(address, table, browser) as zoe:
+                began = time.monotonic()
+                for _ in range(40):
+                    seq = (await zoe.say("orders", asking="always"))["seq"]
+                    await zoe.until(lambda told, seq=seq: told["seq"] == seq)  # type: ignore[misc]
+                return time.monotonic() - began
+
+        # Forty milliseconds each would be 1.6 seconds.
+        assert min(asyncio.run(talk()) for _ in range(3)) < 1.2

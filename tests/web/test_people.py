@@ -158,6 +158,16 @@ def test_the_server_is_killed_in_mid_game(own_house: House, new_page: NewPage) -
     play_until((max_, zoe), "The Game", r"watch")
 
 
+def test_the_link_as_a_picture(house: House, new_page: NewPage) -> None:
+    """The QR code is a picture that a browser can show."""
+    page = new_page()
+    page.goto(house.lay(page.request, seats=2))
+    picture = page.get_by_alt_text("QR code")
+    expect(picture).to_be_visible()
+    page.wait_for_function("document.querySelector('.qr').complete")
+    assert picture.evaluate("(one) => one.naturalWidth") > 0
+
+
 def test_chat_is_text(house: House, new_page: NewPage) -> None:
     zoe, max_ = two_people(house, new_page)
     zoe.get_by_role("tab", name="Chat").click()

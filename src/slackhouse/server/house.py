@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import msgspec
@@ -26,6 +27,9 @@ LONG: Final = 10
 IDLE: Final = 300.0
 """After so many seconds without anybody a room is let go; its log stays."""
 
+HEADS: Final = 2
+"""So many bots think at the same time, in threads of their own: whoever reads a table from disk does not wait for them."""
+
 
 class House:
     """Rooms by table."""
@@ -36,6 +40,7 @@ class House:
         self._rooms: dict[str, Room] = {}
         self._runners: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._heads = ThreadPoolExecutor(HEADS, "bots")
         self._tidying = asyncio.create_task(self._tidy(), name="tidying")
 
     async def lay(self, laid: rows.Laid, *more: rows.Row) -> Room:
@@ -115,7 +120,7 @@ class House:
 
     async def _run(self, room: Room) -> None:
         try:
-            await Runner(room).run()
+            await Runner(room, self._heads).run()
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -148,6 +153,7 @@ class House:
         for runner in runners:
             with contextlib.suppress(asyncio.CancelledError):
                 await runner
+        self._heads.shutdown(wait=False, cancel_futures=True)
 
 
 def _unknown(table: str) -> Refused:

@@ -76,6 +76,8 @@ def unasked(sitting: Sitting, game: Game, *, alone: bool) -> tuple[int, Move] | 
                 return seat, PASS
         elif alone and len(moves) == 1:
             return seat, moves[0]
+        elif sitting.chairs[seat].orders.until_my_turn and PASS in moves and game.table.turn != seat:
+            return seat, PASS
     return None
 
 

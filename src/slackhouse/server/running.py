@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from concurrent.futures import Executor
 from functools import partial
 from typing import Any
 
@@ -25,13 +26,14 @@ A_SITTER = "normal"
 class Runner:
     """Does what is due at one table, and nothing else."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, heads: Executor) -> None:
         self._room = room
+        self._heads = heads
         self._loop = asyncio.get_running_loop()
         self._now = self._loop.time
         self._seed = secrets.randbits(62)
         self._bots: dict[tuple[int, str, int], Bot] = {}
-        self._thoughts: dict[int, asyncio.Task[Move]] = {}
+        self._thoughts: dict[int, asyncio.Future[Move]] = {}
         self._thought_at = -1
 
     async def run(self) -> None:
@@ -96,14 +98,14 @@ class Runner:
         if due.how != "bot" or game is None or game.ask is None:
             return
         if self._thought_at != room.sitting.at:
-            for task in self._thoughts.values():
-                task.cancel()
+            for thought in self._thoughts.values():
+                thought.cancel()
             self._thoughts = {}
             self._thought_at = room.sitting.at
         for seat in game.ask.moves:
             if seat not in self._thoughts and (room.sitting.chairs[seat].who == "bot" or room.sits_in(seat)):
                 thinks = partial(self._decided, self._bot(game, seat), game.view(seat))
-                self._thoughts[seat] = asyncio.create_task(asyncio.to_thread(thinks))
+                self._thoughts[seat] = self._loop.run_in_executor(self._heads, thinks)
 
     def _decided(self, bot: Bot, view: Any) -> Move:
         """What a bot says; one that is at its wits' end says nothing rather than hold up the table."""

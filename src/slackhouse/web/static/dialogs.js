@@ -40,7 +40,8 @@ function menu(app) {
         ? html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "empty" }))}>Free ${chair.name}’s chair</button>`
         : html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "bot:normal" }))}>${icon("bot")} A bot for ${chair.name}</button>`)}</div>` : nothing}
     <h3>This table</h3>
-    <p class="note">${table.boxes.join(", ")}${table.rules?.length ? html`: ${table.rules.join(" ")}` : nothing}</p>
+    <p class="note">${table.boxes.map((box) => app.title(box)).join(" + ")}, ${app.speed(table.speed)}.</p>
+    ${table.rules?.length ? html`<details><summary>What holds at this table</summary><ul>${table.rules.map((one) => html`<li>${one}</li>`)}</ul></details>` : nothing}
     <div class="options">
       <button type="button" class="button small" @click=${choose(() => app.open("invite"))}>${icon("link")} Links</button>
       <button type="button" class="button small" @click=${choose(() => app.open("howto"))}>${icon("help")} How to play</button>

@@ -57,8 +57,8 @@ function withoutCard(app) {
   return html`
     ${offer.hand.size && HINTS[view.about] ? html`<p class="hint">${HINTS[view.about]}</p>` : nothing}
     ${tray(app)}
-    <div class="options">${plain.map((choice) => html`<button type="button" class="button main step" data-say=${choice.say} @click=${() => app.play(choice)}>${plainly(choice, view)}</button>`)}
-    ${canEnd ? html`<button type="button" class="button" @click=${() => app.endTurn()}>${icon("skip-forward")} End turn</button>` : nothing}</div>
+    ${plain.length ? html`<div class="options">${plain.map((choice) => html`<button type="button" class="button main step" data-say=${choice.say} @click=${() => app.play(choice)}>${plainly(choice, view)}</button>`)}
+    ${canEnd ? html`<button type="button" class="button" @click=${() => app.endTurn()}>${icon("skip-forward")} End turn</button>` : nothing}</div>` : nothing}
     ${app.ending ? html`<p class="hint">Ending your turn …</p>` : nothing}`;
 }
 

@@ -13,12 +13,15 @@ function line(app, one) {
 
 const said = (one) => html`<li class="said"><b>${one.name}:</b> ${one.text}</li>`;
 
-/** Scroll down with the story, unless somebody is reading further up. */
+const FAR = 60;
+
+/** Scroll down with the story, unless somebody has scrolled up to read. */
 export function follow(root) {
   for (const feed of root.querySelectorAll(".feed")) {
-    const near = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 160;
-    if (near || !feed.dataset.seen) feed.scrollTop = feed.scrollHeight;
-    feed.dataset.seen = "yes";
+    feed.onscroll ??= () => {
+      feed.reading = feed.scrollHeight - feed.scrollTop - feed.clientHeight > FAR;
+    };
+    if (!feed.reading) feed.scrollTop = feed.scrollHeight;
   }
 }
 
