@@ -28,7 +28,7 @@ def test_a_quip_is_short_and_a_text_can_be_read_at_a_glance(card: Card) -> None:
     assert text(card).count(". ") <= 3
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", SLACK_BOXES)
 def test_no_card_both_answers_and_does_something_else(box: str) -> None:
     assert not [card.name for card in load_box(box).cards if card.answer and card.play]
 
