@@ -103,7 +103,8 @@ def test_killed_in_an_open_window_it_asks_the_same_again_with_the_time_that_was_
                 for one in clients
             ]
             assert after == before
-            assert 0 <= left[0] - clients[0].told["clock"]["left"] < 2500
+            # It goes on from the last row, which was written a moment before that was told.
+            assert -500 < left[0] - clients[0].told["clock"]["left"] < 2500
             assert clients[0].told["clock"]["left"] < clients[0].told["clock"]["of"] - 1000
             assert all(one.chats[0]["text"] == "Hm." for one in clients)
             asked = [one for one in clients if one.told["question"]]

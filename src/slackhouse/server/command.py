@@ -63,23 +63,31 @@ def serve(
     settings = Settings(
         data=folder, host=host, port=listening.getsockname()[1], origins=origins, bot_pause=bot_pause
     )
-    address = f"http://{_shown(host)}:{settings.port}/"
-    click.echo(f"Slackhouse is open: {address}")
-    if host in EVERYWHERE and (near := address_in_the_net()):
-        click.echo(f"For those near you: http://{near}:{settings.port}/")
-    click.echo("Ctrl-C closes it; tables are kept.")
-    if opens if opens is not None else _has_browser():
-        webbrowser.open(address)
     # Other commands need not wait for all that.
     from slackhouse.server.app import server, spare_the_collector  # noqa: PLC0415
 
     spare_the_collector()
     running = server(settings)
+    _greet(settings)
+    # Whoever is faster than the server waits at the door: it is open already.
+    if opens if opens is not None else _has_browser():
+        webbrowser.open(_address(settings))
     with contextlib.suppress(KeyboardInterrupt):
         running.run(sockets=[listening])
     if not running.started:
         raise click.ClickException("the server could not start, as said above")
     click.echo("Good night.")
+
+
+def _greet(settings: Settings) -> None:
+    click.echo(f"Slackhouse is open: {_address(settings)}")
+    if settings.host in EVERYWHERE and (near := address_in_the_net()):
+        click.echo(f"For those near you: http://{near}:{settings.port}/")
+    click.echo("Ctrl-C closes it; tables are kept.")
+
+
+def _address(settings: Settings) -> str:
+    return f"http://{_shown(settings.host)}:{settings.port}/"
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -88,6 +96,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind((host, port))
+    listening.listen()
     return listening
 
 
