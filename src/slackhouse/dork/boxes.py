@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.reading import load_box
@@ -37,7 +37,7 @@ def assemble(
     return _assembled(tuple(own))
 
 
-@cache  # made once for all games: it is never changed, and takes longer than many a game
+@lru_cache(maxsize=64)  # made once for many games: it is never changed, and takes longer than many a game
 def _assembled(own: tuple[Card, ...]) -> Printed:
     """All titles of the box; a card of the table's own takes the place of one with the same title."""
     titles = {card.name: card for card in load_box(BOX).cards}

@@ -46,7 +46,6 @@ def boxes() -> tuple[dict[str, Any], ...]:
         box = load_box(name)
         mood, differs = MOODS[name]
         needs = _needs(name)
-        most = most_seats((*needs, name))
         found.append(
             {
                 "name": name,
@@ -54,7 +53,7 @@ def boxes() -> tuple[dict[str, Any], ...]:
                 "family": family_of((name,)),
                 "mood": mood,
                 "differs": differs,
-                "seats": [2, most],
+                "seats": [2, most_seats((*needs, name))],
                 "needs": list(needs),
                 "cards": sum(card.copies for card in box.cards),
             }
@@ -69,6 +68,7 @@ def _needs(name: str) -> tuple[str, ...]:
 
 def options() -> list[dict[str, Any]]:
     """Every choice a table has, with its values (the first is the default) and the boxes with which it matters."""
+    known = {name: values for one in FAMILIES for name, values in one.options.items()}
     return [
         {
             "name": name,
@@ -77,7 +77,7 @@ def options() -> list[dict[str, Any]]:
             "default": values[0],
             "boxes": list(OPTION_WORDS[name][1]),
         }
-        for name, values in {name: values for one in FAMILIES for name, values in one.options.items()}.items()
+        for name, values in known.items()
     ]
 
 
@@ -90,8 +90,8 @@ def rules_in_force(boxes: Sequence[str], options: Mapping[str, str | bool]) -> t
 def _in_force(
     boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...]
 ) -> tuple[tuple[str, str], ...]:
-    Game.new(boxes, 2, None, dict(options))  # says what is wrong with them
-    return tuple(family(boxes).in_force(boxes, dict(options)))
+    game = Game.new(boxes, 2, None, dict(options))
+    return tuple(game.rules.in_force(boxes, game.setup.options))
 
 
 def most_seats(boxes: Sequence[str]) -> int:
