@@ -138,6 +138,11 @@ class Game:
         self._take(seat, move, "")
         self._answer_for_chance()
 
+    def let_pass(self) -> None:
+        """For search: nobody who is asked in this window lays anything. Not written to the log: only for games that are guessed."""
+        agenda.all_pass(self.table, self.rules)
+        self._answer_for_chance()
+
     def _take(self, seat: int, move: Move, boast: str) -> None:
         table = self.table
         if table.facts is not None:
@@ -274,6 +279,10 @@ class Game:
             if ask is None or (ask.about, ask.seats) == (seen.about, seen.waiting):
                 break
         return game
+
+    def blank(self) -> Game:
+        """The table before a card is dealt: what everybody knows of it, and nothing else. A bot may have it, to guess from."""
+        return Game._begun(msgspec.structs.replace(self.setup, seed=None, start=None))
 
     def copy(self) -> Game:
         """The same game again, independent of this one."""

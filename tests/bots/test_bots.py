@@ -25,7 +25,7 @@ every_bot = pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_bot_plays_a_whole_game_with_moves_that_were_offered(name: str, box: str, seats: int) -> None:
     game = Game.new((box,), seats, seed=seats)
-    house = seated((name,), range(seats), game.table.printed, 3)
+    house = seated((name,), range(seats), game, 3)
     while game.ask is not None:
         seat, move = next_move(game, house)
 
@@ -39,7 +39,7 @@ def test_a_bot_plays_a_whole_game_with_moves_that_were_offered(name: str, box: s
 @every_bot
 def test_a_bot_does_the_same_in_two_worlds_that_look_the_same(name: str) -> None:
     game = Game.new(seed=11)
-    house = seated((name,), range(4), game.table.printed, 3)
+    house = seated((name,), range(4), game, 3)
     luck = Random(5)
     looked = 0
     while game.ask is not None:
@@ -64,7 +64,7 @@ def test_the_same_bots_at_the_same_table_play_the_same_game(name: str) -> None:
     logs = []
     for _ in range(2):
         game = Game.new(seed=4)
-        play_out(game, seated((name,), range(4), game.table.printed, 9))
+        play_out(game, seated((name,), range(4), game, 9))
         logs.append(game.log)
 
     assert logs[0] == logs[1]
@@ -103,14 +103,14 @@ def test_no_card_is_named_in_the_code_of_the_bots() -> None:
 
 def test_an_unknown_bot_is_an_error_that_names_the_nearest() -> None:
     with pytest.raises(SetupError, match='there is no bot "greddy"; did you mean "greedy"'):
-        seated(("greddy",), (0,), Game.new(seed=1).table.printed, 1)
+        seated(("greddy",), (0,), Game.new(seed=1), 1)
 
 
 def test_a_game_without_a_seed_needs_somebody_to_answer_for_chance() -> None:
     game = Game.new(seed=None)
 
     with pytest.raises(SetupError, match="needs a seed"):
-        play_out(game, seated(("random",), range(4), game.table.printed, 1))
+        play_out(game, seated(("random",), range(4), game, 1))
 
 
 def test_a_match_can_be_played_again() -> None:

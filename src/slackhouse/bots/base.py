@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 from zlib import crc32
 
 import msgspec
 
+from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.moves import Move
-from slackhouse.slack.printed import Printed
-from slackhouse.slack.views import View
+from slackhouse.kernel.views import AnyView
 
 _PLAIN = msgspec.msgpack.Encoder()
 
@@ -21,15 +21,15 @@ class Bot(Protocol):
 
     name: str
 
-    def decide(self, view: View) -> Move:
+    def decide(self, view: Any) -> Move:
         """One of `view.moves`, of which there is at least one."""
 
 
-Factory = Callable[[Printed, int], Bot]
-"""A bot is made from what is printed on the table's cards, and its seed."""
+Factory = Callable[[Game, int], Bot]
+"""A bot is made from a table on which nothing lies yet (`Game.blank`), and its seed."""
 
 
-def luck(seed: int, view: View) -> int:
+def luck(seed: int, view: AnyView) -> int:
     """64 bits of luck for one decision: a bot is a function of its seed and of what it sees.
 
     So a game that was saved and resumed goes on as it would have, with no generator to keep.

@@ -34,7 +34,7 @@ class GreedyBot:
         self._seed = seed
 
     def decide(self, view: View) -> Move:
-        sight = Sight(self._reading, view, view.turn if view.seat is None else view.seat)
+        sight = self._sight(view)
         if view.about == "free time":
             return _spend(sight)
         value = ASKED.get(view.about, _any)
@@ -42,6 +42,17 @@ class GreedyBot:
         most = max([worth for worth, _ in worths])
         best = [move for worth, move in worths if worth == most]
         return best[0] if len(best) == 1 else best[luck(self._seed, view) % len(best)]
+
+    def ranked(self, view: View) -> list[tuple[float, Move]]:
+        """Every move with its worth, the best first; what `decide` would say is the first of all."""
+        sight = self._sight(view)
+        value = _in_free_time if view.about == "free time" else ASKED.get(view.about, _any)
+        worths = [(value(sight, move), move) for move in view.moves]
+        chosen = self.decide(view)
+        return sorted(worths, key=lambda one: (one[1] != chosen, -one[0]))
+
+    def _sight(self, view: View) -> Sight:
+        return Sight(self._reading, view, view.turn if view.seat is None else view.seat)
 
 
 def _spend(sight: Sight) -> Move:
@@ -60,6 +71,15 @@ def _spend(sight: Sight) -> Move:
         wanted.append((WIN, Move("shop", cards=tuple(trip))))
     offered = [(worth, move) for worth, move in wanted if move in moves]
     return max(offered, key=lambda one: one[0])[1] if offered else DONE
+
+
+def _in_free_time(sight: Sight, move: Move) -> float:
+    """A move by itself, where a plan would look at several together."""
+    if move.do == "do":
+        return sight.entering(sight.me, move.card)
+    if move.do == "shop":
+        return sum([sight.entering(sight.me, card) for card in move.cards])
+    return _any(sight, move)
 
 
 def _any(sight: Sight, move: Move) -> float:

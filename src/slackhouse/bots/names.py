@@ -8,11 +8,16 @@ from typing import Final
 from slackhouse.bots.at_random import RandomBot
 from slackhouse.bots.base import Bot, Factory
 from slackhouse.bots.greedy import GreedyBot
+from slackhouse.bots.search import SearchBot
+from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError, nearest
-from slackhouse.slack.printed import Printed
 
-BOTS: Final[dict[str, Factory]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: Final[dict[str, Factory]] = {
+    "random": lambda blank, seed: RandomBot(blank.table.printed, seed),
+    "greedy": lambda blank, seed: GreedyBot(blank.table.printed, seed),
+    "search": SearchBot,
+}
 
 
 def check_names(names: Sequence[str]) -> None:
@@ -24,7 +29,8 @@ def check_names(names: Sequence[str]) -> None:
             raise SetupError(f'there is no bot "{name}"{nearest(name, BOTS)} (bots: {", ".join(BOTS)})')
 
 
-def seated(names: Sequence[str], chairs: Sequence[int], printed: Printed, seed: int) -> dict[int, Bot]:
-    """Bots for these chairs, the names taken in turn; each gets a seed of its own from the table's."""
+def seated(names: Sequence[str], chairs: Sequence[int], game: Game, seed: int) -> dict[int, Bot]:
+    """Bots for these chairs, the names taken in turn; each gets a seed of its own from the table's, and never the game itself."""
     check_names(names)
-    return {chair: BOTS[names[i % len(names)]](printed, mix(seed, ~chair)) for i, chair in enumerate(chairs)}
+    blank = game.blank()
+    return {chair: BOTS[names[i % len(names)]](blank, mix(seed, ~chair)) for i, chair in enumerate(chairs)}
