@@ -58,7 +58,7 @@ def told(found: Diagnosis) -> Iterator[str]:
     usual = findings.fair(found.with_them)
     yield f"{games} games without the deck and {games} with it; intervals are 95 %."
     yield f"length in rounds (median): {median(findings.lengths(found.without))} without, {median(findings.lengths(found.with_them))} with"
-    yield f"the deck makes a game {found.longer} rounds longer on average"
+    yield f"the deck changes the average length by {found.longer} rounds"
     for word, column in (("seat", "seat"), ("Job", "job")):
         yield f"best and worst {word}, in fair shares: {_spread(found.without, column)} without, {_spread(found.with_them, column)} with"
     seen = {one.card for one in found.cards}

@@ -13,7 +13,7 @@ Tables = dict[str, pl.DataFrame]
 
 DEAD: Final = 0.1
 """A card that is played in a smaller share of the games in which somebody drew it lies dead."""
-RUNAWAY: Final = 1.3
+RUNAWAY: Final = 1.15
 """A card runs away if those who draw it win so many times their fair share, for sure."""
 FEWEST: Final = 20
 """Of fewer draws nothing is said."""

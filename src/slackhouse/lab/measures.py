@@ -25,8 +25,8 @@ class Measures(NamedTuple):
     """The moves that play a card from hand."""
     rules: tuple[str, ...]
     """The rules that facts can cite, by id."""
-    only: dict[str, tuple[str, ...]]
-    """Headings whose rules need one of these boxes on the table."""
+    only: dict[str, str]
+    """Headings whose rules need this box on the table."""
 
 
 def _slack(view: Any) -> list[Standing]:
@@ -48,14 +48,7 @@ SLACK: Final = Measures(
     canceled=frozenset({"Canceled", "Watched"}),
     lays=frozenset({"call", "do", "shop", "play"}),
     rules=tuple(CITED.split()),
-    only={
-        "WEEK": ("greek",),
-        "PARTY": ("greek",),
-        "GLOOM": ("goth",),
-        "MAD": ("cthulhu",),
-        "NOISY": ("geek",),
-        "MIX": ("goth",),
-    },
+    only={"WEEK": "greek", "PARTY": "greek", "GLOOM": "goth", "MAD": "cthulhu"},
 )
 
 
@@ -67,8 +60,9 @@ def measures(game: Game) -> Measures:
 
 def can_fire(known: Measures, boxes: tuple[str, ...]) -> list[str]:
     """The rules that facts can cite at a table with these boxes."""
+    heading_of = {rule: rule.partition("-")[0] for rule in known.rules}  # MIX: where boxes are combined
     return [
         rule
-        for rule in known.rules
-        if not (of := known.only.get(rule.partition("-")[0])) or any(box in boxes for box in of)
+        for rule, heading in heading_of.items()
+        if (known.only.get(heading) or boxes[0]) in boxes and (heading != "MIX" or len(boxes) > 1)
     ]

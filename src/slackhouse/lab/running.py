@@ -80,7 +80,7 @@ def _on_a_cluster(plan: Plan, left: list[Batch], address: str) -> Iterator[Done]
             client.submit(one_batch, plan, *batch, pure=False, key=f"slackhouse-{batch[0]}-{id(plan)}"): batch
             for batch in left
         }
-        for future in completed(futures):
+        for future in completed(futures, loop=client.loop):
             yield futures[future], future.result()
 
 
@@ -88,7 +88,7 @@ def _on_a_cluster(plan: Plan, left: list[Batch], address: str) -> Iterator[Done]
 def _client(address: str) -> Iterator[Any]:
     distributed: Any = import_module("distributed")  # an extra, and half a second
     try:
-        client = distributed.Client(address, timeout="10s", set_as_default=False)
+        client = distributed.Client(address, timeout="5s", set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
         raise SetupError(f'no Dask scheduler answers at "{address}": {error}') from error
     try:
