@@ -268,9 +268,9 @@ class Game:
         """
         return self.rules.view(self.table, seat)
 
-    def guess(self, seen: AnyView, luck: Random) -> Game:
-        """A game that looks just like this view: unseen cards dealt anew, chance fresh. For search."""
-        fresh = msgspec.structs.replace(self.setup, seed=luck.getrandbits(63))
+    def guess(self, seen: AnyView, luck: Random, *, seeded: bool = True) -> Game:
+        """A game that looks just like this view: unseen cards dealt anew, chance fresh (or asked, without a seed). For search."""
+        fresh = msgspec.structs.replace(self.setup, seed=luck.getrandbits(63) if seeded else None)
         for _ in range(GUESSES):
             # Whoever ponders holds something to ponder about: a hand with which that seat would not be asked is dealt again.
             game = Game(fresh, self.rules.guess(seen, self.table, luck))

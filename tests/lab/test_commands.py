@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from html.parser import HTMLParser
+from importlib.util import find_spec
 from pathlib import Path
 
 import polars as pl
@@ -161,8 +162,7 @@ def test_without_its_extra_a_command_says_what_to_install(
     words: tuple[str, ...], extra: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gone = lab_door.NEEDED[extra]
-    found = lab_door.find_spec
-    monkeypatch.setattr(lab_door, "find_spec", lambda name: None if name in gone else found(name))
+    monkeypatch.setattr(lab_door, "find_spec", lambda name: None if name in gone else find_spec(name))
     said = house(*words)
 
     assert said.exit_code == 1

@@ -7,17 +7,29 @@ from typing import Final
 
 from slackhouse.bots.at_random import RandomBot
 from slackhouse.bots.base import Bot, Factory
+from slackhouse.bots.easy import EasyBot
 from slackhouse.bots.greedy import GreedyBot
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError, nearest
 
-BOTS: Final[dict[str, Factory]] = {
-    "random": lambda blank, seed: RandomBot(blank.table.printed, seed),
-    "greedy": lambda blank, seed: GreedyBot(blank.table.printed, seed),
-    "search": SearchBot,
-}
+
+def _random(blank: Game, seed: int) -> Bot:
+    return RandomBot(blank.table.printed, seed)
+
+
+def _greedy(blank: Game, seed: int) -> Bot:
+    return GreedyBot(blank.table.printed, seed)
+
+
+def _easy(blank: Game, seed: int) -> Bot:
+    return EasyBot(_greedy(blank, seed), seed)
+
+
+LEVELS: Final[dict[str, Factory]] = {"easy": _easy, "normal": _greedy, "hard": SearchBot}
+"""How hard it is for people, from a first evening on."""
+BOTS: Final[dict[str, Factory]] = {"random": _random, "greedy": _greedy, "search": SearchBot, **LEVELS}
 
 
 def check_names(names: Sequence[str]) -> None:

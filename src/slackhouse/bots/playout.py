@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from slackhouse.bots.greedy import GreedyBot
 from slackhouse.bots.outlook import outlook
 from slackhouse.bots.reading import reading_of
-from slackhouse.kernel.moves import PASS, Move
+from slackhouse.kernel.chance import face, mix, shuffled
+from slackhouse.kernel.moves import CHANCE, PASS, Move
 from slackhouse.slack.table import FREE_TIME, ROLL
 
 if TYPE_CHECKING:
-    from slackhouse.bots.search import Node
+    from collections.abc import Sequence
+
     from slackhouse.game import Game
 
 DEPTH: Final = 3
@@ -20,6 +22,17 @@ DEPTH: Final = 3
 WIDER: Final = 12
 """A node tries its second move after so many visits."""
 CURIOSITY: Final = 0.15
+
+
+class Node:
+    """What was said up to here: how often, what it came to, and what was said next."""
+
+    __slots__ = ("said", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        self.said: dict[Move, Node] = {}
 
 
 class Light(Protocol):
@@ -62,16 +75,18 @@ def family_of(blank: Game, seed: int) -> Light:
 class Playout:
     """Plays guessed games on for one seat, and counts the answers that took."""
 
-    __slots__ = ("_family", "_me", "answers")
+    __slots__ = ("_dice", "_family", "_me", "_turn", "answers")
 
     def __init__(self, family: Light, me: int) -> None:
         self._family = family
         self._me = me
         self.answers = 0
+        self._turn = self._dice = 0
 
-    def value(self, game: Game, move: Move, node: Node) -> float:
+    def value(self, game: Game, seed: int, move: Move, node: Node) -> float:
         """Say this, play on until my next turn is over, and see who is winning; the tree remembers."""
         table, me = game.table, self._me
+        self._turn = self._dice = 0
         end = table.turns + ((me - table.turn) % table.seats or table.seats) + 1
         path = [node]
         game.step(me, move)
@@ -83,11 +98,13 @@ class Playout:
                 continue
             seat = ask.first()
             offered = ask.moves[seat]
-            if len(offered) == 1:
+            if seat == CHANCE:
+                game.step(CHANCE, self._rolled(offered, seed, table.turns))
+            elif len(offered) == 1:
                 game.step(seat, offered[0])
             elif seat == me and len(path) <= DEPTH:
                 said = _chosen(path[-1], self._family.ranked(game.view(me)))
-                path.append(path[-1].said.setdefault(said, type(node)()))
+                path.append(path[-1].said.setdefault(said, Node()))
                 game.step(me, said)
             else:
                 game.step(seat, self._family.decide(game.view(seat)))
@@ -96,6 +113,18 @@ class Playout:
             one.visits += 1
             one.total += value
         return value
+
+    def _rolled(self, offered: Sequence[Move], seed: int, turn: int) -> Move:
+        """The dice of a turn depend on the world and on the turn alone, whatever was done in the turns before.
+
+        So two moves that are tried in the same world meet with the same luck, and what differs is their doing.
+        """
+        if turn != self._turn:
+            self._turn, self._dice = turn, 0
+        self._dice += 1
+        if offered[0].do == "shuffle":
+            return Move("shuffle", cards=shuffled(mix(seed, turn), self._dice, offered[0].cards))
+        return offered[face(mix(seed, turn), self._dice, len(offered))]
 
     def _window(self, game: Game) -> None:
         """Seats are polled; the first who lays something is heard."""

@@ -13,13 +13,13 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from slackhouse.bots.base import luck
-from slackhouse.bots.playout import Playout, family_of
+from slackhouse.bots.playout import Node, Playout, family_of
 from slackhouse.kernel.moves import DONE, PASS, Move
 
 if TYPE_CHECKING:
     from slackhouse.game import Game
 
-ANSWERS: Final = 3_000
+ANSWERS: Final = 4_000
 """So many answers are played out for one decision: a measure of time that is the same on every machine."""
 CANDIDATES: Final = 4
 HOPELESS: Final = 2.0
@@ -27,7 +27,7 @@ HOPELESS: Final = 2.0
 ROUNDS: Final = 40
 FEWEST: Final = 4
 """Worlds in which a move is tried before it may be dropped."""
-DOUBT: Final = 0.8
+DOUBT: Final = 0.5
 """Standard errors by which a move must be better than the light policy's to be taken instead."""
 
 
@@ -40,17 +40,6 @@ class Racer:
         self.move = move
         self.values: list[float] = []
         self.node = Node()
-
-
-class Node:
-    """What was said up to here: how often, what it came to, and what was said next."""
-
-    __slots__ = ("said", "total", "visits")
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.total = 0.0
-        self.said: dict[Move, Node] = {}
 
 
 class SearchBot:
@@ -87,9 +76,10 @@ class SearchBot:
         playout = Playout(self._family, view.seat)
         until = None if self._seconds is None else perf_counter() + self._seconds
         for round_ in range(1, ROUNDS + 1):
-            world = self._blank.guess(view, chance)
+            world = self._blank.guess(view, chance, seeded=False)
+            seed = chance.getrandbits(62)
             for racer in racers:
-                racer.values.append(playout.value(world.copy(), racer.move, racer.node))
+                racer.values.append(playout.value(world.copy(), seed, racer.move, racer.node))
             if round_ >= FEWEST:
                 racers = [racer for racer in racers if racer is racers[0] or not _is_behind(racer, racers)]
             spent = playout.answers >= self._answers if until is None else perf_counter() >= until

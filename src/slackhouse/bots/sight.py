@@ -189,7 +189,7 @@ class Sight:
         """What a cancel is worth until my next turn: whether it will fit at all, and how near somebody is to winning."""
         rivals = [seat for seat in range(len(self.needs)) if seat != self.me]
         open_to_it = [seat for seat in rivals if not if_has or self.fitting(seat, if_has)]
-        fits = 1 - (1 - self.reading.share(words)) ** (PLAYED * len(open_to_it))
+        fits: float = 1 - (1 - self.reading.share(words)) ** (PLAYED * len(open_to_it))
         return fits * (CANCEL + THREAT * max([self.weights[seat] for seat in rivals]))
 
     def _kept_whenever(self, card: int) -> float:
