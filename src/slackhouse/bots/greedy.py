@@ -89,7 +89,8 @@ def _any(sight: Sight, move: Move) -> float:
 
 
 def _whenever(sight: Sight, move: Move) -> float:
-    return played(sight, move) - HELD
+    """What would be thrown away before long may as well be played."""
+    return played(sight, move) - (HELD if sight.kept(move.card) >= JUNK else 0.0)
 
 
 def _laid(sight: Sight, move: Move) -> float:
@@ -108,8 +109,7 @@ def _laid(sight: Sight, move: Move) -> float:
 
 
 def _call(sight: Sight, move: Move) -> float:
-    worth = sight.for_me(move.seat, sight.entering(move.seat, move.card))
-    return worth - 0.05 if worth > 0 else worth
+    return sight.for_me(move.seat, sight.entering(move.seat, move.card))
 
 
 def _show_out(sight: Sight, move: Move) -> float:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from slackhouse.game import Game
 
 ANSWERS: Final = 4_000
-"""So many answers are played out for one decision: a measure of time that is the same on every machine."""
+"""So many answers are played out for one decision at four seats: a measure of time that is the same on every machine."""
 CANDIDATES: Final = 4
 HOPELESS: Final = 2.0
 """A move that seems so much worse than the best, in Slack or points, is not looked at."""
@@ -75,6 +75,7 @@ class SearchBot:
         chance = Random(luck(self._seed, view))
         playout = Playout(self._family, view.seat)
         until = None if self._seconds is None else perf_counter() + self._seconds
+        most = self._answers * 8 // (4 + len(view.seats))  # the more sit there, the longer an answer takes
         for round_ in range(1, ROUNDS + 1):
             world = self._blank.guess(view, chance, seeded=False)
             seed = chance.getrandbits(62)
@@ -82,7 +83,7 @@ class SearchBot:
                 racer.values.append(playout.value(world.copy(), seed, racer.move, racer.node))
             if round_ >= FEWEST:
                 racers = [racer for racer in racers if racer is racers[0] or not _is_behind(racer, racers)]
-            spent = playout.answers >= self._answers if until is None else perf_counter() >= until
+            spent = playout.answers >= most if until is None else perf_counter() >= until
             if len(racers) == 1 or spent:
                 break
         return racers

@@ -14,7 +14,7 @@ WIN: Final = 60.0
 """Worth more than anything that is not a win."""
 MOST_KEPT: Final = 3.0
 """No Whenever in hand is worth more than this."""
-CANCEL: Final = 2.2
+CANCEL: Final = 2.6
 """What it is worth to cancel any rival's play, if it comes to that."""
 THREAT: Final = 2.5
 """What it is worth beyond that if the rival is about to win."""
@@ -100,14 +100,14 @@ class Sight:
         worth = reading.per_turn[card] * self.left - printed.more_goal[card]
         meant = reading.meant[card]
         if meant and seat == self.me:
-            worth += self._for_my_hand(card, meant)
+            worth += self.for_my_hand(card)
         if reading.is_pest[card]:
             worth -= self._eaten(seat, card, later=True)
         return worth
 
-    def _for_my_hand(self, card: int, meant: int) -> float:
+    def for_my_hand(self, card: int) -> float:
         """Of what is in my own hand I know more than how common it is."""
-        printed = self.printed
+        printed, meant = self.printed, self.reading.meant[card]
         fitting = [one for one in self.view.hand if printed.mask[one] & meant and one != card]
         worth = 0.0
         for one in fitting:

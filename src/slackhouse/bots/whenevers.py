@@ -17,6 +17,8 @@ from slackhouse.slack.table import FREE_TIME as FREE_TIME_PHASE
 AIMED: Final = ("seat", "rival")
 A_WEEK: Final = 1.5
 """So many turns of a seat a Week lasts, about, until another one comes."""
+FELT_LATER: Final = 0.7
+"""So much of that is over when it is the turn of whoever has just had one."""
 
 
 def played(sight: Sight, move: Move) -> float:
@@ -89,8 +91,13 @@ def _week(sight: Sight, card: int) -> float:
     """A Week does to everybody what it does to me, but not everybody is as near to winning (WEEK-1)."""
     if card == NO_CARD:
         return 0.0
-    brings = sight.reading.per_turn[card] * min(sight.left, A_WEEK)
-    return sum([sight.for_me(seat, brings) for seat in range(len(sight.needs))])
+    a_turn = sight.reading.per_turn[card]
+    rivals = [seat for seat in range(len(sight.needs)) if seat != sight.me]
+    theirs = sum([sight.for_me(seat, a_turn * min(sight.left, A_WEEK)) for seat in rivals])
+    # Whoever has just had a turn is the last to feel it.
+    last = sight.view.turn == sight.me and sight.view.phase == DISCARD
+    mine = a_turn * (min(sight.left, A_WEEK) - (FELT_LATER if last else 0.0))
+    return theirs + mine + (0.0 if last else sight.for_my_hand(card))
 
 
 def _end_week(sight: Sight, _act: Act, _seat: int, _: Move) -> float:
