@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ANSWERS: Final = 4_000
 """So many answers are played out for one decision at four seats: a measure of time that is the same on every machine."""
 CANDIDATES: Final = 4
-HOPELESS: Final = 2.0
+HOPELESS: Final = 1.5
 """A move that seems so much worse than the best, in Slack or points, is not looked at."""
 ROUNDS: Final = 40
 FEWEST: Final = 4

@@ -186,7 +186,7 @@ class Sight:
         return self._kept_whenever(card)
 
     def _answering(self, words: int, if_has: int) -> float:
-        """What a cancel is worth until my next turn: whether it will fit at all, and how near somebody is to winning."""
+        """What an answer is worth until my next turn: whether it will fit at all, and how near somebody is to winning."""
         rivals = [seat for seat in range(len(self.needs)) if seat != self.me]
         open_to_it = [seat for seat in rivals if not if_has or self.fitting(seat, if_has)]
         fits: float = 1 - (1 - self.reading.share(words)) ** (PLAYED * len(open_to_it))
@@ -197,7 +197,8 @@ class Sight:
         worth = 0.0
         for words, if_has in printed.cancels[card]:
             worth += self._answering(words, if_has)
-        worth += sum([abs(n) * 0.3 for n, _ in printed.worth[card]])
+        for n, words in printed.worth[card]:
+            worth += self._answering(words, 0) * min(1.0, abs(n) / 3)
         for act in printed.play[card]:
             if isinstance(act, acting.ChangeFreeTime):
                 worth += FREE_TIME * 0.7
