@@ -102,7 +102,7 @@ def test_the_arena_shows_shares_with_intervals_and_ratings(tmp_path: Path) -> No
 def test_the_doctor_finds_what_is_never_played_and_what_wins_too_much(tmp_path: Path) -> None:
     deck = tmp_path / "mine.toml"
     deck.write_text(STRONG, "utf-8")
-    said = house("deck", "doctor", deck, "--games", "60", "--seed", "2")
+    said = house("deck", "doctor", deck, "--games", "30", "--seed", "2")
 
     assert said.exit_code == 0, said.output
     assert "cards that bots never play: Golden Bathtub" in said.output

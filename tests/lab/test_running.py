@@ -15,8 +15,8 @@ import pytest
 
 from slackhouse.kernel.errors import SetupError
 from slackhouse.lab.keeping import Folder, Memory
-from slackhouse.lab.plan import Plan
-from slackhouse.lab.playing import BATCH, one_game
+from slackhouse.lab.plan import BATCH, Plan
+from slackhouse.lab.playing import one_game
 from slackhouse.lab.running import run
 
 PLAN = Plan(games=25, seats=3, bots=("greedy", "random"), seed=5)
@@ -27,7 +27,7 @@ SIMULATE = ("simulate", "--games", "25", "--seats", "3", "--bots", "greedy,rando
 def rows(plan: Plan = PLAN, workers: int = 1) -> dict[str, pl.DataFrame]:
     memory = Memory()
     run(plan, memory, workers=workers)
-    return memory.gather(plan.batches(BATCH))
+    return memory.gather()
 
 
 @pytest.fixture(scope="module")
@@ -95,14 +95,14 @@ def test_a_run_that_was_interrupted_is_gone_on_with(by_one: dict[str, pl.DataFra
 
     with pytest.raises(KeyboardInterrupt):
         run(PLAN, folder, tell=enough)
-    kept = folder.gather(PLAN.batches(BATCH))
+    kept = folder.gather()
     again = Folder(tmp_path / "run", PLAN, resume=True)
     told: list[int] = []
     run(PLAN, again, tell=told.append)
 
     assert kept["games"].height == BATCH
     assert told == [10, 20, 25]
-    for name, table in again.gather(PLAN.batches(BATCH)).items():
+    for name, table in again.gather().items():
         assert table.equals(by_one[name]), name
 
 
@@ -143,7 +143,7 @@ def test_more_games_may_be_added_to_a_run(by_one: dict[str, pl.DataFrame], tmp_p
     folder = Folder(tmp_path / "run", PLAN, resume=True)
     run(PLAN, folder)
 
-    assert folder.gather(PLAN.batches(BATCH))["games"].equals(by_one["games"])
+    assert folder.gather()["games"].equals(by_one["games"])
 
 
 def test_everybody_sits_one_chair_further_on_in_the_next_game() -> None:

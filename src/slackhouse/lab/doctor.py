@@ -11,7 +11,6 @@ from slackhouse.lab import findings
 from slackhouse.lab.findings import CardFinding, Tables
 from slackhouse.lab.keeping import Memory
 from slackhouse.lab.plan import Plan
-from slackhouse.lab.playing import BATCH
 from slackhouse.lab.running import run
 from slackhouse.lab.stats import Number, difference, median
 
@@ -49,7 +48,7 @@ def examine(
 def _played(plan: Plan, workers: int, tell: Callable[[int], None]) -> Tables:
     memory = Memory()
     run(plan, memory, workers=workers, tell=tell)
-    return memory.gather(plan.batches(BATCH))
+    return memory.gather()
 
 
 def told(found: Diagnosis) -> Iterator[str]:

@@ -10,7 +10,7 @@ import msgspec
 import polars as pl
 
 from slackhouse.kernel.errors import SetupError
-from slackhouse.lab.plan import Plan
+from slackhouse.lab.plan import Batch, Plan
 from slackhouse.lab.rows import KINDS_OF_ROW, Rows
 
 TYPES: Final[dict[Any, Any]] = {
@@ -68,22 +68,22 @@ class Folder:
                     f"{self.path} holds another run: its {field.replace('_', ' ')} was {theirs[field]!r}, not {ours[field]!r}"
                 )
 
-    def _part(self, name: str, batch: tuple[int, int]) -> Path:
+    def _part(self, name: str, batch: Batch) -> Path:
         return self._parts / f"{name}-{batch[0]:07}-{batch[1]:07}.parquet"
 
-    def has(self, batch: tuple[int, int]) -> bool:
+    def has(self, batch: Batch) -> bool:
         return self._part("games", batch).exists()
 
-    def keep(self, batch: tuple[int, int], rows: Rows) -> None:
+    def keep(self, batch: Batch, rows: Rows) -> None:
         for name in ("cards", "seats", "games"):  # the games last: they say that the batch is there
             part = self._part(name, batch)
             half = part.with_suffix(".half")
             framed(name, getattr(rows, name)).write_parquet(half)
             half.replace(part)
 
-    def gather(self, batches: Sequence[tuple[int, int]]) -> dict[str, pl.DataFrame]:
+    def gather(self) -> dict[str, pl.DataFrame]:
         """All that is done, in order, each kind of row in one file."""
-        done = [batch for batch in batches if self.has(batch)]
+        done = [batch for batch in self.plan.batches() if self.has(batch)]
         tables: dict[str, pl.DataFrame] = {}
         for name, kind in KINDS_OF_ROW.items():
             parts = [pl.read_parquet(self._part(name, batch)) for batch in done]
@@ -96,19 +96,19 @@ class Memory:
     """Keeps the rows of a small run without a folder."""
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[int, int], Rows] = {}
+        self._kept: dict[Batch, Rows] = {}
 
-    def has(self, batch: tuple[int, int]) -> bool:
+    def has(self, batch: Batch) -> bool:
         return batch in self._kept
 
-    def keep(self, batch: tuple[int, int], rows: Rows) -> None:
+    def keep(self, batch: Batch, rows: Rows) -> None:
         self._kept[batch] = rows
 
-    def gather(self, batches: Sequence[tuple[int, int]]) -> dict[str, pl.DataFrame]:
+    def gather(self) -> dict[str, pl.DataFrame]:
         """All that is done, in order."""
         rows = Rows()
-        for batch in batches:
-            rows.add(self._kept.get(batch, Rows()))
+        for batch in sorted(self._kept):
+            rows.add(self._kept[batch])
         return {name: framed(name, getattr(rows, name)).sort(ORDER[name]) for name in KINDS_OF_ROW}
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from slackhouse.bots.names import check_names
 from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
+
+BATCH: Final = 10
+"""So many games are played and written at a time: what an interruption can lose."""
+
+Batch = tuple[int, int]
+"""Some games of a plan: the first of them, and the first that is not."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +44,5 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     def new_game(self, number: int) -> Game:
         return Game.new(self.boxes, self.seats, self.seed_of(number), self.options, own_cards=self.own_cards)
 
-    def batches(self, size: int) -> list[tuple[int, int]]:
-        """The games in batches: first, and first of the next."""
-        return [(first, min(first + size, self.games)) for first in range(0, self.games, size)]
+    def batches(self) -> list[Batch]:
+        return [(first, min(first + BATCH, self.games)) for first in range(0, self.games, BATCH)]

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from slackhouse.bots.driving import next_move
 from slackhouse.bots.names import seated
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.recording import Recorder
 from slackhouse.lab.rows import Rows
-
-BATCH: Final = 10
-"""So many games are played and written at a time: what an interruption can lose."""
 
 
 def one_game(plan: Plan, number: int) -> Rows:

@@ -33,7 +33,8 @@ def svg(draw: Callable[..., None], width: float, height: float, *args: object) -
         draw(figure.subplots(), *args)
         out = StringIO()
         figure.savefig(out, format="svg", metadata={"Date": None})
-    return out.getvalue().partition("<svg")[2].join(("<svg", ""))
+    text = out.getvalue()
+    return text[text.index("<svg") :]  # without what only a file of its own needs
 
 
 def length(ax: Axes, tables: Tables) -> None:

@@ -11,11 +11,10 @@ from multiprocessing import get_context
 from typing import Any, Protocol
 
 from slackhouse.kernel.errors import SetupError
-from slackhouse.lab.plan import Plan
-from slackhouse.lab.playing import BATCH, one_batch
+from slackhouse.lab.plan import Batch, Plan
+from slackhouse.lab.playing import one_batch
 from slackhouse.lab.rows import Rows
 
-Batch = tuple[int, int]
 Done = tuple[Batch, Rows]
 
 
@@ -36,7 +35,7 @@ def run(
     tell: Callable[[int], None] = lambda _games: None,
 ) -> None:
     """Play what is still to be played; `tell` hears how many games are done. Which batch is done first does not matter."""
-    wanted = plan.batches(BATCH)
+    wanted = plan.batches()
     left = [batch for batch in wanted if not keeper.has(batch)]
     done = plan.games - sum(end - first for first, end in left)
     tell(done)
@@ -88,7 +87,7 @@ def _on_a_cluster(plan: Plan, left: list[Batch], address: str) -> Iterator[Done]
 def _client(address: str) -> Iterator[Any]:
     distributed: Any = import_module("distributed")  # an extra, and half a second
     try:
-        client = distributed.Client(address, timeout="5s", set_as_default=False)
+        client = distributed.Client(address, timeout="3s", set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
         raise SetupError(f'no Dask scheduler answers at "{address}": {error}') from error
     try:

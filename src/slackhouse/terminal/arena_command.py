@@ -43,7 +43,6 @@ def arena(  # noqa: PLR0913 - an option each
 
     from slackhouse.lab.findings import won_by
     from slackhouse.lab.keeping import Folder, Memory
-    from slackhouse.lab.playing import BATCH
     from slackhouse.lab.ratings import ratings
     from slackhouse.lab.running import run
 
@@ -58,7 +57,7 @@ def arena(  # noqa: PLR0913 - an option each
                 stopped = True
     except SlackhouseError as error:
         raise wrong(error) from None
-    tables = keeper.gather(plan.batches(BATCH))
+    tables = keeper.gather()
     rated = {row["bot"]: row for row in ratings(tables).iter_rows(named=True)}
     if out is not None:
         ratings(tables).write_parquet(out / "ratings.parquet")

@@ -52,7 +52,6 @@ def simulate(  # noqa: PLR0913 - an option each
     if dask:
         need("dask")
     from slackhouse.lab.keeping import Folder
-    from slackhouse.lab.playing import BATCH
     from slackhouse.lab.report import report
     from slackhouse.lab.running import run
 
@@ -70,7 +69,7 @@ def simulate(  # noqa: PLR0913 - an option each
                 stopped = True
     except SlackhouseError as error:
         raise wrong(error) from None
-    tables = folder.gather(plan.batches(BATCH))
+    tables = folder.gather()
     (out / "report.html").write_text(report(plan, tables), "utf-8")
     done = tables["games"].height
     if stopped:
