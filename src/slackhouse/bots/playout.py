@@ -22,6 +22,8 @@ DEPTH: Final = 3
 WIDER: Final = 12
 """A node tries its second move after so many visits."""
 CURIOSITY: Final = 0.15
+LONGEST: Final = 2_000
+"""A playout of more answers is broken off and judged as it stands: a light policy that went in circles would stop the bot."""
 
 
 class Node:
@@ -56,7 +58,7 @@ class SlackFamily:
     def __init__(self, blank: Game, seed: int) -> None:
         self._greedy = GreedyBot(blank.table.printed, seed)
         self._reading = reading_of(blank.table.printed)
-        self.decide = self._greedy.decide
+        self.decide = self._greedy.decide_at_once
         self.ranked = self._greedy.ranked
 
     def cares(self, game: Game) -> bool:
@@ -88,9 +90,10 @@ class Playout:
         table, me = game.table, self._me
         self._turn = self._dice = 0
         end = table.turns + ((me - table.turn) % table.seats or table.seats) + 1
+        longest = self.answers + LONGEST
         path = [node]
         game.step(me, move)
-        while not table.winners and table.turns < end:
+        while not table.winners and table.turns < end and self.answers < longest:
             self.answers += 1
             ask = table.ask
             if ask.about == "window":

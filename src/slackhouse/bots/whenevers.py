@@ -53,7 +53,7 @@ def _reached(sight: Sight, who: str, move: Move) -> list[int]:
 def _for_my_plan(sight: Sight, acts: tuple[Act, ...], move: Move) -> float:
     """More Income or Free Time is worth what can be done with it: known in one's own Free Time, and only then."""
     income = free_time = 0
-    also: tuple[int, ...] = ()
+    salvage: acting.Salvage | None = None
     for act in acts:
         who = getattr(act, "who", "me")
         mine = who in {"me", "all"} or (who in AIMED and move.seat == sight.me)
@@ -62,11 +62,14 @@ def _for_my_plan(sight: Sight, acts: tuple[Act, ...], move: Move) -> float:
         elif isinstance(act, acting.ChangeFreeTime) and mine:
             free_time += act.free_time
         elif isinstance(act, acting.Salvage):
-            also = _best_salvage(sight, act)
-    if not income and not free_time and not also:
+            salvage = act
+    if not income and not free_time and salvage is None:
         return 0.0
     if not sight.is_my_free_time:
         return -0.5
+    also = () if salvage is None else _best_salvage(sight, salvage)
+    if not income and not free_time and not also:
+        return 0.0
     have, time = sight.mine.income, sight.mine.free_time
     now = best_plan(sight, have, time)
     then = best_plan(sight, max(0, have + income), max(0, time + free_time), also=also)
