@@ -71,9 +71,9 @@ def test_win_shares_are_compared_with_a_fair_share() -> None:
 
 
 def test_a_card_that_is_hardly_ever_played_lies_dead_and_one_that_wins_runs_away() -> None:
-    seats = [seat(game, number, won=number == 0) for game in range(60) for number in range(2)]
-    cards = [card(game, 1, "Brick", played=int(game < 3)) for game in range(60)]
-    cards += [card(game, 0, "Trophy", played=1, won=True) for game in range(60)]
+    seats = [seat(game, number, won=number == 0) for game in range(100) for number in range(2)]
+    cards = [card(game, 1, "Brick", played=int(game < 5)) for game in range(100)]
+    cards += [card(game, 0, "Trophy", played=1, won=True) for game in range(100)]
     found = {one.card: one for one in findings.cards(tables(seats, cards))}
 
     assert found["Brick"].is_dead
@@ -84,9 +84,10 @@ def test_a_card_that_is_hardly_ever_played_lies_dead_and_one_that_wins_runs_away
 
 
 def test_of_a_card_that_was_hardly_ever_drawn_nothing_is_said() -> None:
-    found = findings.cards(tables([seat(0, 0, won=True)], [card(0, 0, "Brick", played=0)]))
+    found = findings.cards(tables([seat(0, 0, won=True)], [card(0, 0, "Brick", played=0, won=True)]))
 
     assert not found[0].is_dead
+    assert not found[0].runs_away(0.25)
 
 
 def test_use_counts_the_games_in_which_a_bot_could_have_played_a_title() -> None:

@@ -16,7 +16,9 @@ DEAD: Final = 0.1
 RUNAWAY: Final = 1.15
 """A card runs away if those who draw it win so many times their fair share, for sure."""
 FEWEST: Final = 20
-"""Of fewer draws nothing is said."""
+"""Of a card that was drawn in fewer games nothing is said."""
+ENOUGH: Final = 100
+"""So many must have drawn a card before it can run away: among a hundred cards some are lucky."""
 
 
 class Won(NamedTuple):
@@ -63,7 +65,7 @@ class CardFinding(NamedTuple):
 
     def runs_away(self, usual: float) -> bool:
         won = self.won_when_drawn
-        return won.of >= FEWEST and won.low > RUNAWAY * usual
+        return won.of >= ENOUGH and won.low > RUNAWAY * usual
 
 
 def cards(tables: Tables) -> list[CardFinding]:
