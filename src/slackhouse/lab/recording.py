@@ -29,6 +29,7 @@ class Recorder:
         self._offered: dict[Held, int] = {}
         self._decisions = [0 for _ in seats]
         self._by_round: list[list[int]] = [[] for _ in seats]
+        self._turn = 0
         self._leader = -1
         self._lead_changes = 0
         self._rules: set[str] = set()
@@ -39,7 +40,7 @@ class Recorder:
     def decides(self, seat: int, offered: Sequence[Move]) -> None:
         """A seat is about to choose between these."""
         self._decisions[seat] += 1
-        lays, turn = self._known.lays, self._game.view(None).turns
+        lays, turn = self._known.lays, self._turn
         cards = {
             card for move in offered if move.do in lays for card in (move.card, *move.cards) if card >= 0
         }
@@ -62,6 +63,7 @@ class Recorder:
                         counted[fact.seat, card] += 1
 
     def _turn_begins(self, turn: int) -> None:
+        self._turn = turn
         standing = self._known.standing(self._game.view(None))
         if (turn - 1) % len(standing) == 0:
             for seat, (slack, _) in enumerate(standing):

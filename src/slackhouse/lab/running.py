@@ -75,10 +75,7 @@ def _deaf() -> None:
 def _on_a_cluster(plan: Plan, left: list[Batch], address: str) -> Iterator[Done]:
     completed: Any = import_module("distributed").as_completed
     with _client(address) as client:
-        futures = {
-            client.submit(one_batch, plan, *batch, pure=False, key=f"slackhouse-{batch[0]}-{id(plan)}"): batch
-            for batch in left
-        }
+        futures = {client.submit(one_batch, plan, *batch, pure=False): batch for batch in left}
         for future in completed(futures, loop=client.loop):
             yield futures[future], future.result()
 
