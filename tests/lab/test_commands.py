@@ -143,7 +143,7 @@ def test_what_makes_no_table_is_said_before_anything_is_written(
 def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
     words = ["--dask", "tcp://127.0.0.1:1", "--out", str(tmp_path / "out"), "--games", "2"]
     asked = [sys.executable, "-P", "-m", "slackhouse", "simulate", *words]
-    said = subprocess.run(asked, capture_output=True, text=True, check=False, timeout=60)
+    said = subprocess.run(asked, capture_output=True, text=True, check=False, timeout=240)
 
     assert said.returncode == 2
     assert 'no Dask scheduler answers at "tcp://127.0.0.1:1"' in said.stderr

@@ -77,7 +77,7 @@ def test_a_dask_cluster_writes_the_same_rows_as_one_process(
         [*SLACKHOUSE, *SIMULATE, "--dask", cluster, "--out", str(out)],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=240,
         check=False,
     )
 
