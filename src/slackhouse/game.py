@@ -146,6 +146,11 @@ class Game:
         ):  # the question that is asked most, and never of chance
             self._answer_for_chance()
 
+    def let_pass(self) -> None:
+        """For search: nobody who is asked in this window lays anything. Not written to the log: only for games that are guessed."""
+        agenda.all_pass(self.table, self.rules)
+        self._answer_for_chance()
+
     def _take(self, seat: int, move: Move, boast: str) -> None:
         table = self.table
         if table.facts is not None:
@@ -267,9 +272,9 @@ class Game:
         """
         return self.rules.view(self.table, seat)
 
-    def guess(self, seen: AnyView, luck: Random) -> Game:
-        """A game that looks just like this view: unseen cards dealt anew, chance fresh. For search."""
-        fresh = msgspec.structs.replace(self.setup, seed=luck.getrandbits(63))
+    def guess(self, seen: AnyView, luck: Random, *, seeded: bool = True) -> Game:
+        """A game that looks just like this view: unseen cards dealt anew, chance fresh (or asked, without a seed). For search."""
+        fresh = msgspec.structs.replace(self.setup, seed=luck.getrandbits(63) if seeded else None)
         for _ in range(GUESSES):
             # Whoever ponders holds something to ponder about: a hand with which that seat would not be asked is dealt again.
             game = Game(fresh, self.rules.guess(seen, self.table, luck))
@@ -278,6 +283,10 @@ class Game:
             if ask is None or (ask.about, ask.seats) == (seen.about, seen.waiting):
                 break
         return game
+
+    def blank(self) -> Game:
+        """The table before a card is dealt: what everybody knows of it, and nothing else. A bot may have it, to guess from."""
+        return Game._begun(msgspec.structs.replace(self.setup, seed=None, start=None))
 
     def copy(self) -> Game:
         """The same game again, independent of this one."""

@@ -8,16 +8,26 @@ from random import Random
 import pytest
 
 from slackhouse import bots
+from slackhouse.bots.base import Bot
 from slackhouse.bots.driving import next_move, play_out
 from slackhouse.bots.matching import match
-from slackhouse.bots.names import BOTS, seated
+from slackhouse.bots.names import BOTS, LEVELS, seated
+from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
 from slackhouse.slack.boxes import assemble
 from slackhouse.slack.editions import combine
 
 SOURCES = sorted(Path(bots.__path__[0]).glob("*.py"))
-every_bot = pytest.mark.parametrize("name", BOTS)
+every_bot = pytest.mark.parametrize("name", ["random", "greedy", "easy", "search"])
+
+
+def house_of(name: str, game: Game, seed: int) -> dict[int, Bot]:
+    """Every chair, but whoever thinks long has only one, and thinks as little as it can."""
+    seats = range(game.table.seats)
+    if name != "search":
+        return seated((name,), seats, game, seed)
+    return seated(("greedy",), seats, game, seed) | {1: SearchBot(game.blank(), seed, answers=1)}
 
 
 @every_bot
@@ -25,7 +35,7 @@ every_bot = pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_bot_plays_a_whole_game_with_moves_that_were_offered(name: str, box: str, seats: int) -> None:
     game = Game.new((box,), seats, seed=seats)
-    house = seated((name,), range(seats), game.table.printed, 3)
+    house = house_of(name, game, 3)
     while game.ask is not None:
         seat, move = next_move(game, house)
 
@@ -39,7 +49,7 @@ def test_a_bot_plays_a_whole_game_with_moves_that_were_offered(name: str, box: s
 @every_bot
 def test_a_bot_does_the_same_in_two_worlds_that_look_the_same(name: str) -> None:
     game = Game.new(seed=11)
-    house = seated((name,), range(4), game.table.printed, 3)
+    house = house_of(name, game, 3)
     luck = Random(5)
     looked = 0
     while game.ask is not None:
@@ -64,19 +74,40 @@ def test_the_same_bots_at_the_same_table_play_the_same_game(name: str) -> None:
     logs = []
     for _ in range(2):
         game = Game.new(seed=4)
-        play_out(game, seated((name,), range(4), game.table.printed, 9))
+        play_out(game, house_of(name, game, 9))
         logs.append(game.log)
 
     assert logs[0] == logs[1]
 
 
 @every_bot
-def test_a_bot_is_made_from_what_is_printed_and_a_seed_alone(name: str) -> None:
-    assert len(inspect.signature(BOTS[name]).parameters) == 2
+def test_a_bot_is_made_from_an_empty_table_and_a_seed(name: str) -> None:
+    needed = [one for one in inspect.signature(BOTS[name]).parameters.values() if one.default is one.empty]
+
+    assert len(needed) == 2
+
+
+def test_the_table_a_bot_is_made_from_knows_nothing_of_the_game() -> None:
+    one, other = (Game.new(seed=seed) for seed in (1, 2))
+
+    assert one.blank() == other.blank()
+    assert one.blank().setup.seed is None
+    assert one.blank().table.hands == [[], [], [], []]
+
+
+def test_there_are_three_levels_for_people() -> None:
+    blank = Game.new(seed=1).blank()
+
+    assert {level: make(blank, 1).name for level, make in LEVELS.items()} == {
+        "easy": "easy",
+        "normal": "greedy",
+        "hard": "search",
+    }
 
 
 def test_bots_see_views_and_never_the_table() -> None:
-    runs_games = {"driving.py", "matching.py"}
+    runs_games = {"driving.py", "matching.py", "names.py"}
+    has_blank_or_guessed_ones = {"base.py", "search.py", "playout.py"}
     for source in SOURCES:
         imported = {
             f"{node.module}.{alias.name}"
@@ -86,7 +117,7 @@ def test_bots_see_views_and_never_the_table() -> None:
         }
         forbidden = {"slackhouse.slack.table.Table", "slackhouse.game.Game"}
 
-        assert source.name in runs_games or not imported & forbidden, source.name
+        assert source.name in runs_games | has_blank_or_guessed_ones or not imported & forbidden, source.name
 
 
 def test_no_card_is_named_in_the_code_of_the_bots() -> None:
@@ -103,14 +134,14 @@ def test_no_card_is_named_in_the_code_of_the_bots() -> None:
 
 def test_an_unknown_bot_is_an_error_that_names_the_nearest() -> None:
     with pytest.raises(SetupError, match='there is no bot "greddy"; did you mean "greedy"'):
-        seated(("greddy",), (0,), Game.new(seed=1).table.printed, 1)
+        seated(("greddy",), (0,), Game.new(seed=1), 1)
 
 
 def test_a_game_without_a_seed_needs_somebody_to_answer_for_chance() -> None:
     game = Game.new(seed=None)
 
     with pytest.raises(SetupError, match="needs a seed"):
-        play_out(game, seated(("random",), range(4), game.table.printed, 1))
+        play_out(game, seated(("random",), range(4), game, 1))
 
 
 def test_a_match_can_be_played_again() -> None:

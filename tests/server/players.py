@@ -20,7 +20,7 @@ class Player:
         table = Game.new(told["boxes"], len(told["seats"]), 0, told["options"])
         self.client = client
         self._view = type(table.view(0))
-        self._bot: Bot = seated((bot,), (0,), table.table.printed, 7)[0]
+        self._bot: Bot = seated((bot,), (0,), table, 7)[0]
         self._answered = -1
 
     def decided(self) -> Any:

@@ -8,6 +8,7 @@ from zlib import crc32
 
 import msgspec
 
+from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.views import AnyView
@@ -16,7 +17,7 @@ _PLAIN = msgspec.msgpack.Encoder()
 
 
 class Bot(Protocol):
-    """Knows what is printed, has a seed of its own, and gets views of its family; never the game, never the table."""
+    """Knows what is printed, has a seed of its own, and gets views; never the game, never the table."""
 
     name: str
 
@@ -24,8 +25,8 @@ class Bot(Protocol):
         """One of `view.moves`, of which there is at least one."""
 
 
-Factory = Callable[[Any, int], Bot]
-"""A bot is made from what is printed on the table's cards, and its seed."""
+Factory = Callable[[Game, int], Bot]
+"""A bot is made from a table on which nothing lies yet (`Game.blank`), and its seed."""
 
 
 def luck(seed: int, view: AnyView) -> int:

@@ -12,6 +12,7 @@ from slackhouse.bots.reading import reading_of
 from slackhouse.bots.sight import WIN, Sight
 from slackhouse.bots.whenevers import played
 from slackhouse.kernel.moves import DONE, NO_CARD, NOBODY, PASS, Move
+from slackhouse.slack.hands import KEPT
 from slackhouse.slack.printed import Printed
 from slackhouse.slack.views import View
 
@@ -34,7 +35,7 @@ class GreedyBot:
         self._seed = seed
 
     def decide(self, view: View) -> Move:
-        sight = Sight(self._reading, view, view.turn if view.seat is None else view.seat)
+        sight = self._sight(view)
         if view.about == "free time":
             return _spend(sight)
         value = ASKED.get(view.about, _any)
@@ -42,6 +43,28 @@ class GreedyBot:
         most = max([worth for worth, _ in worths])
         best = [move for worth, move in worths if worth == most]
         return best[0] if len(best) == 1 else best[luck(self._seed, view) % len(best)]
+
+    def ranked(self, view: View) -> list[tuple[float, Move]]:
+        """Every move with its worth, the best first; what `decide` would say is the first of all."""
+        sight = self._sight(view)
+        value = _in_free_time if view.about == "free time" else ASKED.get(view.about, _any)
+        worths = [(value(sight, move), move) for move in view.moves]
+        chosen = self.decide(view)
+        return sorted(worths, key=lambda one: (one[1] != chosen, -one[0]))
+
+    def decide_at_once(self, view: View) -> Move:
+        """As `decide`, but all that is to be discarded goes at once. For playouts: it is the same, only quicker."""
+        move = self.decide(view)
+        if view.about != "discarding" or move.do != "discard":
+            return move
+        sight = self._sight(view)
+        kept = sorted([(sight.kept(card), card) for card in view.hand])
+        junk = sum([worth < JUNK for worth, _ in kept])
+        size = min(max(1, junk, len(kept) - KEPT), len(kept) - 1)
+        return Move("discard", cards=tuple([card for _, card in kept[:size]]))
+
+    def _sight(self, view: View) -> Sight:
+        return Sight(self._reading, view, view.turn if view.seat is None else view.seat)
 
 
 def _spend(sight: Sight) -> Move:
@@ -62,6 +85,15 @@ def _spend(sight: Sight) -> Move:
     return max(offered, key=lambda one: one[0])[1] if offered else DONE
 
 
+def _in_free_time(sight: Sight, move: Move) -> float:
+    """A move by itself, where a plan would look at several together."""
+    if move.do == "do":
+        return sight.entering(sight.me, move.card)
+    if move.do == "shop":
+        return sum([sight.entering(sight.me, card) for card in move.cards])
+    return _any(sight, move)
+
+
 def _any(sight: Sight, move: Move) -> float:
     """What any move brings, whatever the question; nothing done is nothing gained."""
     does = MOVES.get(move.do)
@@ -69,7 +101,10 @@ def _any(sight: Sight, move: Move) -> float:
 
 
 def _whenever(sight: Sight, move: Move) -> float:
-    return played(sight, move) - HELD
+    """What would be thrown away before long may as well be played."""
+    worth = played(sight, move)
+    junk = 0.0 < worth <= HELD and sight.kept(move.card) < JUNK
+    return worth if junk else worth - HELD
 
 
 def _laid(sight: Sight, move: Move) -> float:
@@ -88,8 +123,7 @@ def _laid(sight: Sight, move: Move) -> float:
 
 
 def _call(sight: Sight, move: Move) -> float:
-    worth = sight.for_me(move.seat, sight.entering(move.seat, move.card))
-    return worth - 0.05 if worth > 0 else worth
+    return sight.for_me(move.seat, sight.entering(move.seat, move.card))
 
 
 def _show_out(sight: Sight, move: Move) -> float:

@@ -43,7 +43,7 @@ def match(
         sits = [(chair + number) % seats for chair in range(seats)]
         bots: dict[int, Bot] = {}
         for name, chair in zip(entrants, sits, strict=True):
-            bots |= seated((name,), (chair,), game.table.printed, mix(seed, number))
+            bots |= seated((name,), (chair,), game, mix(seed, number))
         play_out(game, bots)
         wins.update(sits.index(winner) for winner in game.winners)
         shared += len(game.winners) > 1

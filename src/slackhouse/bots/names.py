@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from slackhouse.bots.at_random import RandomBot
 from slackhouse.bots.base import Bot, Factory
 from slackhouse.bots.dork_greedy import DorkGreedy
+from slackhouse.bots.easy import EasyBot
 from slackhouse.bots.greedy import GreedyBot
+from slackhouse.bots.search import SearchBot
 from slackhouse.dork.printed import Printed as DorkPrinted
+from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError, nearest
 
 
-def greedy(printed: Any, seed: int) -> Bot:
+def _random(blank: Game, seed: int) -> Bot:
+    return RandomBot(blank.table.printed, seed)
+
+
+def _greedy(blank: Game, seed: int) -> Bot:
     """One name at every table; what it takes to be greedy there depends on the cards."""
+    printed = blank.table.printed
     return DorkGreedy(printed, seed) if isinstance(printed, DorkPrinted) else GreedyBot(printed, seed)
 
 
-BOTS: Final[dict[str, Factory]] = {"random": RandomBot, "greedy": greedy}
+def _easy(blank: Game, seed: int) -> Bot:
+    return EasyBot(_greedy(blank, seed), seed)
+
+
+LEVELS: Final[dict[str, Factory]] = {"easy": _easy, "normal": _greedy, "hard": SearchBot}
+"""How hard it is for people, from a first evening on."""
+BOTS: Final[dict[str, Factory]] = {"random": _random, "greedy": _greedy, "search": SearchBot, **LEVELS}
 
 
 def check_names(names: Sequence[str]) -> None:
@@ -31,7 +45,8 @@ def check_names(names: Sequence[str]) -> None:
             raise SetupError(f'there is no bot "{name}"{nearest(name, BOTS)} (bots: {", ".join(BOTS)})')
 
 
-def seated(names: Sequence[str], chairs: Sequence[int], printed: Any, seed: int) -> dict[int, Bot]:
-    """Bots for these chairs, the names taken in turn; each gets a seed of its own from the table's."""
+def seated(names: Sequence[str], chairs: Sequence[int], game: Game, seed: int) -> dict[int, Bot]:
+    """Bots for these chairs, the names taken in turn; each gets a seed of its own from the table's, and never the game itself."""
     check_names(names)
-    return {chair: BOTS[names[i % len(names)]](printed, mix(seed, ~chair)) for i, chair in enumerate(chairs)}
+    blank = game.blank()
+    return {chair: BOTS[names[i % len(names)]](blank, mix(seed, ~chair)) for i, chair in enumerate(chairs)}

@@ -41,7 +41,9 @@ class Reading:
         """How much of the pile bears one of these words."""
         if words not in self._shares:
             mask = self.printed.mask
-            fitting = sum(n for card, n in enumerate(self._copies) if mask[card] & words)
+            # A Shopping trip is no card, but every Thing makes one.
+            things = self.printed.is_thing if words & self.printed.shopping else (False,) * len(mask)
+            fitting = sum(n for card, n in enumerate(self._copies) if mask[card] & words or things[card])
             self._shares[words] = fitting / max(1, sum(self._copies))
         return self._shares[words]
 
@@ -111,6 +113,8 @@ class Reading:
             return CARD * act.draw
         if isinstance(act, acting.Discard) and act.who == "me":
             return -1.2
+        if isinstance(act, acting.Toss) and act.who == "me":
+            return -0.5 * act.toss
         return 0.0
 
     def _pace(self, job: int) -> float:

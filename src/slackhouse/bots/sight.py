@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.bots.reading import CARD, FREE_TIME, INCOME, Reading
+from slackhouse.bots.reading import CARD, FREE_TIME, INCOME, PLAYED, Reading
 from slackhouse.bots.tokens import gloom, madness
 from slackhouse.cards.verbs import acting
 from slackhouse.slack.table import FREE_TIME as FREE_TIME_PHASE
@@ -12,6 +12,12 @@ from slackhouse.slack.views import SeatView, View
 
 WIN: Final = 60.0
 """Worth more than anything that is not a win."""
+MOST_KEPT: Final = 3.0
+"""No Whenever in hand is worth more than this."""
+CANCEL: Final = 2.6
+"""What it is worth to cancel any rival's play, if it comes to that."""
+THREAT: Final = 2.5
+"""What it is worth beyond that if the rival is about to win."""
 A_TURN: Final = 4.0
 """The Slack a seat makes in a turn, about."""
 
@@ -94,14 +100,14 @@ class Sight:
         worth = reading.per_turn[card] * self.left - printed.more_goal[card]
         meant = reading.meant[card]
         if meant and seat == self.me:
-            worth += self._for_my_hand(card, meant)
+            worth += self.for_my_hand(card)
         if reading.is_pest[card]:
             worth -= self._eaten(seat, card, later=True)
         return worth
 
-    def _for_my_hand(self, card: int, meant: int) -> float:
+    def for_my_hand(self, card: int) -> float:
         """Of what is in my own hand I know more than how common it is."""
-        printed = self.printed
+        printed, meant = self.printed, self.reading.meant[card]
         fitting = [one for one in self.view.hand if printed.mask[one] & meant and one != card]
         worth = 0.0
         for one in fitting:
@@ -179,12 +185,20 @@ class Sight:
             )
         return self._kept_whenever(card)
 
+    def _answering(self, words: int, if_has: int) -> float:
+        """What an answer is worth until my next turn: whether it will fit at all, and how near somebody is to winning."""
+        rivals = [seat for seat in range(len(self.needs)) if seat != self.me]
+        open_to_it = [seat for seat in rivals if not if_has or self.fitting(seat, if_has)]
+        fits: float = 1 - (1 - self.reading.share(words)) ** (PLAYED * len(open_to_it))
+        return fits * (CANCEL + THREAT * max([self.weights[seat] for seat in rivals]))
+
     def _kept_whenever(self, card: int) -> float:
         printed = self.printed
         worth = 0.0
         for words, if_has in printed.cancels[card]:
-            worth += (0.6 if if_has else 1.0) * (0.8 + 2.5 * self.reading.share(words))
-        worth += sum([abs(n) * 0.3 for n, _ in printed.worth[card]])
+            worth += self._answering(words, if_has)
+        for n, words in printed.worth[card]:
+            worth += self._answering(words, 0) * min(1.0, abs(n) / 3)
         for act in printed.play[card]:
             if isinstance(act, acting.ChangeFreeTime):
                 worth += FREE_TIME * 0.7
@@ -194,4 +208,4 @@ class Sight:
                 worth += 0.3 * abs(act.income)
             elif not isinstance(act, acting.Peek):
                 worth += 0.7
-        return min(worth, 2.5) if not printed.is_week[card] else 1.0
+        return min(worth, MOST_KEPT) if not printed.is_week[card] else 1.0

@@ -17,6 +17,8 @@ from slackhouse.slack.table import FREE_TIME as FREE_TIME_PHASE
 AIMED: Final = ("seat", "rival")
 A_WEEK: Final = 1.5
 """So many turns of a seat a Week lasts, about, until another one comes."""
+FELT_LATER: Final = 0.7
+"""So much of that is over when it is the turn of whoever has just had one."""
 
 
 def played(sight: Sight, move: Move) -> float:
@@ -51,7 +53,7 @@ def _reached(sight: Sight, who: str, move: Move) -> list[int]:
 def _for_my_plan(sight: Sight, acts: tuple[Act, ...], move: Move) -> float:
     """More Income or Free Time is worth what can be done with it: known in one's own Free Time, and only then."""
     income = free_time = 0
-    also: tuple[int, ...] = ()
+    salvage: acting.Salvage | None = None
     for act in acts:
         who = getattr(act, "who", "me")
         mine = who in {"me", "all"} or (who in AIMED and move.seat == sight.me)
@@ -60,11 +62,14 @@ def _for_my_plan(sight: Sight, acts: tuple[Act, ...], move: Move) -> float:
         elif isinstance(act, acting.ChangeFreeTime) and mine:
             free_time += act.free_time
         elif isinstance(act, acting.Salvage):
-            also = _best_salvage(sight, act)
-    if not income and not free_time and not also:
+            salvage = act
+    if not income and not free_time and salvage is None:
         return 0.0
     if not sight.is_my_free_time:
         return -0.5
+    also = () if salvage is None else _best_salvage(sight, salvage)
+    if not income and not free_time and not also:
+        return 0.0
     have, time = sight.mine.income, sight.mine.free_time
     now = best_plan(sight, have, time)
     then = best_plan(sight, max(0, have + income), max(0, time + free_time), also=also)
@@ -89,8 +94,13 @@ def _week(sight: Sight, card: int) -> float:
     """A Week does to everybody what it does to me, but not everybody is as near to winning (WEEK-1)."""
     if card == NO_CARD:
         return 0.0
-    brings = sight.reading.per_turn[card] * min(sight.left, A_WEEK)
-    return sum([sight.for_me(seat, brings) for seat in range(len(sight.needs))])
+    a_turn = sight.reading.per_turn[card]
+    rivals = [seat for seat in range(len(sight.needs)) if seat != sight.me]
+    theirs = sum([sight.for_me(seat, a_turn * min(sight.left, A_WEEK)) for seat in rivals])
+    # Whoever has just had a turn is the last to feel it.
+    last = sight.view.turn == sight.me and sight.view.phase == DISCARD
+    mine = a_turn * (min(sight.left, A_WEEK) - (FELT_LATER if last else 0.0))
+    return theirs + mine + (0.0 if last else sight.for_my_hand(card))
 
 
 def _end_week(sight: Sight, _act: Act, _seat: int, _: Move) -> float:

@@ -164,3 +164,11 @@ def answer(s: S, rules: Rules[S], seat: int, move: Move) -> None:
         s.touched = False
         rules.judge(s)
     run(s, rules)
+
+
+def all_pass(s: S, rules: Rules[S]) -> None:
+    """Everybody who is still asked in a window passes. For search, where most windows close like this."""
+    s.passed = 0
+    s.ask = None
+    s.agenda[-1] = s.agenda[-1].rest()
+    run(s, rules)

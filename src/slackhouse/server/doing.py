@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from slackhouse.bots.levels import LEVELS
+from slackhouse.bots.names import LEVELS
 from slackhouse.kernel.errors import GameOverError, MoveError, NotAskedError, NotationError
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.server import messages, rows

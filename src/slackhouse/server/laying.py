@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import Meta
 
-from slackhouse.bots.levels import LEVELS
+from slackhouse.bots.names import LEVELS
 from slackhouse.cards.reading import load_box, read_deck
 from slackhouse.game import NAMES, Game
 from slackhouse.kernel.errors import DeckError, SlackhouseError

@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from slackhouse.bots.levels import LEVELS
+from slackhouse.bots.names import LEVELS
 from slackhouse.cards.saying import face
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
@@ -200,7 +200,7 @@ class Pages:
 
     async def _log(self, request: Request) -> Response:
         sitting, game = await self._over(request)
-        bots = {seat: LEVELS[chair.level] for seat, chair in enumerate(sitting.chairs) if chair.level}
+        bots = {seat: chair.level for seat, chair in enumerate(sitting.chairs) if chair.level}
         name = f'attachment; filename="slackhouse-{request.path_params["table"]}-{sitting.games}.jsonl"'
         lines = await asyncio.to_thread(lambda: b"".join(written_lines(game, bots)))
         return Response(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})

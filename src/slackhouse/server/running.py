@@ -10,7 +10,6 @@ from functools import partial
 from typing import Any
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.levels import LEVELS
 from slackhouse.bots.names import seated
 from slackhouse.game import Game
 from slackhouse.kernel.moves import Move
@@ -122,5 +121,5 @@ class Runner:
         level = self._room.sitting.chairs[seat].level or A_SITTER
         key = (seat, level, self._room.sitting.games)
         if key not in self._bots:
-            self._bots[key] = seated((LEVELS[level],), (seat,), game.table.printed, self._seed)[seat]
+            self._bots[key] = seated((level,), (seat,), game, self._seed)[seat]
         return self._bots[key]

@@ -6,14 +6,17 @@ from typing import Final
 
 import click
 
+from slackhouse.terminal.arena_command import arena
 from slackhouse.terminal.bench_command import bench
 from slackhouse.terminal.boxes_command import boxes
 from slackhouse.terminal.cards_commands import cards, deck
+from slackhouse.terminal.doctor_command import doctor
 from slackhouse.terminal.fuzz_command import fuzz
 from slackhouse.terminal.match_command import match
 from slackhouse.terminal.play_command import play
 from slackhouse.terminal.replay_command import replay
 from slackhouse.terminal.scenario_command import scenario
+from slackhouse.terminal.simulate_command import simulate
 from slackhouse.terminal.watch_command import watch
 
 ALL: Final[tuple[click.Command, ...]] = (
@@ -21,6 +24,8 @@ ALL: Final[tuple[click.Command, ...]] = (
     watch,
     replay,
     match,
+    arena,
+    simulate,
     scenario,
     boxes,
     cards,
@@ -28,3 +33,5 @@ ALL: Final[tuple[click.Command, ...]] = (
     fuzz,
     bench,
 )
+
+deck.add_command(doctor)

@@ -149,16 +149,16 @@ def _sit_down(
     wanted = listed((bots,), "")
     chairs = range(1, seats)
     game = Game.new(boxes, names, seed, options, own_cards=cards)
-    seated(wanted, chairs, game.table.printed, seed)  # says which bot is unknown
+    seated(wanted, chairs, game, seed)  # says which bot is unknown
     return Kept(game, 0, {chair: wanted[i % len(wanted)] for i, chair in enumerate(chairs)}, "")
 
 
 def _bots(kept: Kept) -> dict[int, Bot]:
     """Each from the table's seed and its chair: so a game goes on as it would have."""
-    printed, seed = kept.game.table.printed, kept.game.setup.seed or 0
+    seed = kept.game.setup.seed or 0
     found: dict[int, Bot] = {}
     for chair, name in kept.bots.items():
-        found |= seated((name,), (chair,), printed, seed)
+        found |= seated((name,), (chair,), kept.game, seed)
     return found
 
 

@@ -84,7 +84,7 @@ def watch(
         table = listed(boxes, "geek")
         cards = own_cards(decks, table) if decks else []
         game = Game.new(table, seats, a_seed(seed), options_from(options), own_cards=cards)
-        house = seated(names, range(seats), game.table.printed, game.setup.seed or 0)
+        house = seated(names, range(seats), game, game.setup.seed or 0)
         writer = LogWriter(log, game, {seat: bot.name for seat, bot in house.items()}) if log else None
     except SlackhouseError as error:
         raise wrong(error) from None

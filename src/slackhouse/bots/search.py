@@ -1,0 +1,113 @@
+"""The bot that looks ahead: it guesses worlds that look like what it sees, and plays its moves out in them.
+
+An information-set Monte Carlo tree search. Each world is guessed from the view and so are the dice; the nodes of the tree are this
+seat's own decisions, by what it has said so far, whatever the world. The others, and what is too deep for the tree, are left to a
+light policy; after this seat's next turn the outlook says how good it was.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+from slackhouse.bots.base import luck
+from slackhouse.bots.playout import Node, Playout, family_of
+from slackhouse.kernel.moves import DONE, PASS, Move
+
+if TYPE_CHECKING:
+    from slackhouse.game import Game
+
+ANSWERS: Final = 4_000
+"""So many answers are played out for one decision at four seats: a measure of time that is the same on every machine."""
+CANDIDATES: Final = 4
+HOPELESS: Final = 1.5
+"""A move that seems so much worse than the best, in Slack or points, is not looked at."""
+ROUNDS: Final = 40
+FEWEST: Final = 4
+"""Worlds in which a move is tried before it may be dropped."""
+DOUBT: Final = 0.5
+"""Standard errors by which a move must be better than the light policy's to be taken instead."""
+
+
+class Racer:
+    """A move that may be the best, with what it came to in each world."""
+
+    __slots__ = ("move", "node", "values")
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.values: list[float] = []
+        self.node = Node()
+
+
+class SearchBot:
+    """Guesses, plays out, compares. Limited by answers played out, so that it does the same on every machine; or by time."""
+
+    name = "search"
+
+    def __init__(
+        self, blank: Game, seed: int, *, answers: int = ANSWERS, seconds: float | None = None
+    ) -> None:
+        self._blank = blank
+        self._seed = seed
+        self._answers = answers
+        self._seconds = seconds
+        self._family = family_of(blank, seed)
+
+    def decide(self, view: Any) -> Move:
+        racers = [Racer(move) for move in self._candidates(view)]
+        if len(racers) > 1:
+            racers = self._race(view, racers)
+        return _best(racers).move
+
+    def _candidates(self, view: Any) -> list[Move]:
+        """The light policy's choice first, then what seems nearly as good, and always to do nothing."""
+        ranked = self._family.ranked(view)
+        most = max(ranked[0][0], 0.0)
+        near = [move for worth, move in ranked[1:] if worth > most - HOPELESS][: CANDIDATES - 1]
+        nothing = [move for _, move in ranked[1:] if move in {PASS, DONE} and move not in near]
+        return [ranked[0][1], *near, *nothing]
+
+    def _race(self, view: Any, racers: list[Racer]) -> list[Racer]:
+        """World after world, in which all who are still in the race start alike; who falls behind for sure is out."""
+        chance = Random(luck(self._seed, view))
+        playout = Playout(self._family, view.seat)
+        until = None if self._seconds is None else perf_counter() + self._seconds
+        most = self._answers * 8 // (4 + len(view.seats))  # the more sit there, the longer an answer takes
+        for round_ in range(1, ROUNDS + 1):
+            world = self._blank.guess(view, chance, seeded=False)
+            seed = chance.getrandbits(62)
+            for racer in racers:
+                racer.values.append(playout.value(world.copy(), seed, racer.move, racer.node))
+            if round_ >= FEWEST:
+                racers = [racer for racer in racers if racer is racers[0] or not _is_behind(racer, racers)]
+            spent = playout.answers >= most if until is None else perf_counter() >= until
+            if len(racers) == 1 or spent:
+                break
+        return racers
+
+
+def _lead(racer: Racer, over: Racer) -> tuple[float, float]:
+    """By how much, and how sure that is: the worlds were the same for both."""
+    gaps = [ours - theirs for ours, theirs in zip(racer.values, over.values, strict=True)]
+    mean = sum(gaps) / len(gaps)
+    spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, len(gaps) - 1)
+    return mean, sqrt(spread / len(gaps))
+
+
+def _is_behind(racer: Racer, racers: list[Racer]) -> bool:
+    return any(
+        mean + error < 0 for other in racers if other is not racer for mean, error in (_lead(racer, other),)
+    )
+
+
+def _best(racers: list[Racer]) -> Racer:
+    """The first, unless another is better beyond some doubt."""
+    best, most = racers[0], 0.0
+    for racer in racers[1:]:
+        mean, error = _lead(racer, racers[0])
+        if mean - DOUBT * error > 0 and mean > most:
+            best, most = racer, mean
+    return best

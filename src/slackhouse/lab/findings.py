@@ -1,0 +1,146 @@
+"""What the rows of a run say: who won how often, how long it took, which cards lie dead and which run away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+import polars as pl
+
+from slackhouse.lab.stats import Share, share
+
+Tables = dict[str, pl.DataFrame]
+
+DEAD: Final = 0.1
+"""A card that is played in a smaller share of the games in which somebody drew it lies dead."""
+RUNAWAY: Final = 1.15
+"""A card runs away if those who draw it win so many times their fair share, for sure."""
+FEWEST: Final = 20
+"""Of a card that was drawn in fewer games nothing is said."""
+ENOUGH: Final = 100
+"""So many must have drawn a card before it can run away: among a hundred cards some are lucky."""
+
+
+class Won(NamedTuple):
+    """How often those of one kind won."""
+
+    name: str
+    share: Share
+    fair: float
+
+    @property
+    def ratio(self) -> float:
+        return self.share.share / self.fair if self.fair else 0.0
+
+
+def fair(tables: Tables) -> float:
+    """How often a seat wins: one in as many as sit there, a little more where wins are shared."""
+    seats = tables["seats"]
+    return float(seats["won"].sum() or 0) / seats.height if seats.height else 0.0
+
+
+def won_by(tables: Tables, column: str) -> list[Won]:
+    """The win share of each value of a column of the seats: `seat`, `job`, `bot`."""
+    grouped = tables["seats"].group_by(column).agg(pl.col("won").sum(), pl.len().alias("of")).sort(column)
+    usual = fair(tables)
+    return [Won(str(name), share(won, of), usual) for name, won, of in grouped.iter_rows()]
+
+
+class CardFinding(NamedTuple):
+    """A title in all games of a run. `played_when_drawn` counts games in which somebody drew it."""
+
+    card: str
+    kind: str
+    drawn: int
+    played: int
+    canceled: int
+    played_when_drawn: Share
+    won_when_drawn: Share
+    won_when_played: Share
+
+    @property
+    def is_dead(self) -> bool:
+        seen = self.played_when_drawn
+        return seen.of >= FEWEST and seen.share < DEAD
+
+    def runs_away(self, usual: float) -> bool:
+        won = self.won_when_drawn
+        return won.of >= ENOUGH and won.low > RUNAWAY * usual
+
+
+def cards(tables: Tables) -> list[CardFinding]:
+    """Every title that was drawn or played, by name."""
+    rows = tables["cards"]
+    games = rows.group_by("card", "game").agg(pl.col("drawn").sum() > 0, pl.col("played").sum() > 0)
+    games = games.filter("drawn").group_by("card").agg(pl.len().alias("games"), pl.col("played").sum())
+    seats = rows.group_by("card").agg(
+        pl.col("kind").first(),
+        pl.col("drawn").sum().alias("all_drawn"),
+        pl.col("played").sum().alias("all_played"),
+        pl.col("canceled").sum().alias("all_canceled"),
+        (pl.col("drawn") > 0).sum().alias("drew"),
+        ((pl.col("drawn") > 0) & pl.col("won")).sum().alias("drew_won"),
+        (pl.col("played") > 0).sum().alias("laid"),
+        ((pl.col("played") > 0) & pl.col("won")).sum().alias("laid_won"),
+    )
+    every = seats.join(games, on="card", how="left").fill_null(0).sort("card")
+    return [
+        CardFinding(
+            one["card"],
+            one["kind"],
+            one["all_drawn"],
+            one["all_played"],
+            one["all_canceled"],
+            share(one["played"], one["games"]),
+            share(one["drew_won"], one["drew"]),
+            share(one["laid_won"], one["laid"]),
+        )
+        for one in every.iter_rows(named=True)
+    ]
+
+
+def use(tables: Tables) -> pl.DataFrame:
+    """Per title and bot: in how many turns it could have played it, how often it did, and in what share of the games in which it could."""
+    could = tables["cards"].filter(pl.col("could") > 0)
+    return (
+        could.group_by("card", "kind", "bot")
+        .agg(
+            pl.len().alias("games"),
+            (pl.col("played") > 0).sum().alias("games_played"),
+            pl.col("could").sum(),
+            pl.col("played").sum(),
+        )
+        .with_columns((pl.col("games_played") / pl.col("games")).alias("share"))
+        .sort("card", "bot")
+    )
+
+
+def unfired(tables: Tables, can_fire: Iterable[str]) -> list[str]:
+    """Rules that could have made something happen, and never did."""
+    fired = set(tables["games"]["rules"].explode().to_list())
+    return [rule for rule in can_fire if rule not in fired]
+
+
+def slack_over_time(tables: Tables) -> pl.DataFrame:
+    """Quarters and median of what seats have as each round begins; games that are over no longer count."""
+    rows = (
+        tables["seats"]
+        .select("slack_by_round")
+        .with_columns(pl.int_ranges(0, pl.col("slack_by_round").list.len()).alias("round"))
+    )
+    long = rows.explode("slack_by_round", "round")
+    return (
+        long.group_by("round")
+        .agg(
+            pl.col("slack_by_round").quantile(0.25).alias("low"),
+            pl.col("slack_by_round").median().alias("median"),
+            pl.col("slack_by_round").quantile(0.75).alias("high"),
+            pl.len().alias("seats"),
+        )
+        .sort("round")
+    )
+
+
+def lengths(tables: Tables) -> list[int]:
+    rounds: list[Any] = tables["games"]["rounds"].to_list()
+    return rounds

@@ -1,0 +1,118 @@
+"""The folder of a run: its plan, the batches that are done, and at the end one parquet file for each kind of row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, get_type_hints
+
+import msgspec
+import polars as pl
+
+from slackhouse.kernel.errors import SetupError
+from slackhouse.lab.plan import Batch, Plan
+from slackhouse.lab.rows import KINDS_OF_ROW, Rows
+
+TYPES: Final[dict[Any, Any]] = {
+    int: pl.Int64,
+    str: pl.String,
+    bool: pl.Boolean,
+    list[int]: pl.List(pl.Int64),
+    list[str]: pl.List(pl.String),
+}
+ORDER: Final = {"games": ["game"], "seats": ["game", "seat"], "cards": ["game", "seat", "card"]}
+
+
+def schema(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    hints = get_type_hints(kind)
+    return {field: TYPES[hints[field]] for field in kind.__struct_fields__}
+
+
+def framed(name: str, rows: Sequence[msgspec.Struct]) -> pl.DataFrame:
+    """Rows as a table."""
+    kind = KINDS_OF_ROW[name]
+    columns = {field: [getattr(row, field) for row in rows] for field in kind.__struct_fields__}
+    return pl.DataFrame(columns, schema=schema(kind))
+
+
+class Folder:
+    """Batches are written whole or not at all, so an interruption loses only what was being played."""
+
+    def __init__(self, path: Path, plan: Plan, *, resume: bool = False) -> None:
+        self.path = path
+        self.plan = plan
+        self._parts = path / "parts"
+        written = path / "plan.json"
+        try:
+            if not resume and path.exists() and any(path.iterdir()):
+                raise SetupError(
+                    f"there is something in {path} already: `--resume` goes on with it, or name another folder with --out"
+                )
+            if resume and written.exists():
+                self._compare(written)
+            self._parts.mkdir(parents=True, exist_ok=True)
+            _write(written, msgspec.json.format(msgspec.json.encode(plan), indent=1))
+        except OSError as error:
+            raise SetupError(f"{path} cannot be used: {error.strerror or error}") from error
+
+    def _compare(self, written: Path) -> None:
+        """A run is gone on with as it began; only the number of games may be another."""
+        try:
+            began = msgspec.json.decode(written.read_bytes(), type=Plan)
+        except msgspec.DecodeError as error:
+            raise SetupError(f"{written} is no plan of a run: {error}") from error
+        ours, theirs = msgspec.structs.asdict(self.plan), msgspec.structs.asdict(began)
+        for field in ours:
+            if field != "games" and ours[field] != theirs[field]:
+                raise SetupError(
+                    f"{self.path} holds another run: its {field.replace('_', ' ')} was {theirs[field]!r}, not {ours[field]!r}"
+                )
+
+    def _part(self, name: str, batch: Batch) -> Path:
+        return self._parts / f"{name}-{batch[0]:07}-{batch[1]:07}.parquet"
+
+    def has(self, batch: Batch) -> bool:
+        return self._part("games", batch).exists()
+
+    def keep(self, batch: Batch, rows: Rows) -> None:
+        for name in ("cards", "seats", "games"):  # the games last: they say that the batch is there
+            part = self._part(name, batch)
+            half = part.with_suffix(".half")
+            framed(name, getattr(rows, name)).write_parquet(half)
+            half.replace(part)
+
+    def gather(self) -> dict[str, pl.DataFrame]:
+        """All that is done, in order, each kind of row in one file."""
+        done = [batch for batch in self.plan.batches() if self.has(batch)]
+        tables: dict[str, pl.DataFrame] = {}
+        for name, kind in KINDS_OF_ROW.items():
+            parts = [pl.read_parquet(self._part(name, batch)) for batch in done]
+            tables[name] = pl.concat([pl.DataFrame(schema=schema(kind)), *parts]).sort(ORDER[name])
+            tables[name].write_parquet(self.path / f"{name}.parquet")
+        return tables
+
+
+class Memory:
+    """Keeps the rows of a small run without a folder."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Batch, Rows] = {}
+
+    def has(self, batch: Batch) -> bool:
+        return batch in self._kept
+
+    def keep(self, batch: Batch, rows: Rows) -> None:
+        self._kept[batch] = rows
+
+    def gather(self) -> dict[str, pl.DataFrame]:
+        """All that is done, in order."""
+        rows = Rows()
+        for batch in sorted(self._kept):
+            rows.add(self._kept[batch])
+        return {name: framed(name, getattr(rows, name)).sort(ORDER[name]) for name in KINDS_OF_ROW}
+
+
+def _write(path: Path, content: bytes) -> None:
+    half = path.with_suffix(".half")
+    half.write_bytes(content)
+    half.replace(path)

@@ -1,0 +1,57 @@
+"""`slackhouse deck doctor`: what a home-made deck does to a box."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from slackhouse.kernel.errors import DeckError, SlackhouseError
+from slackhouse.story.words import plural
+from slackhouse.terminal.lab_door import need, plan_of, progress, run_options
+from slackhouse.terminal.sitting import listed, own_cards, table_options, wrong
+
+WRONG_DECK = 1
+
+
+@click.command(epilog="Example: slackhouse deck doctor my-cards.toml --box geek --games 400")
+@click.argument("file", type=click.Path(path_type=Path))
+@table_options
+@run_options
+@click.option("--bots", default="greedy", show_default=True, metavar="BOT,...", help="Who plays, in turn.")
+def doctor(
+    *,
+    file: Path,
+    boxes: tuple[str, ...],
+    options: tuple[str, ...],
+    seats: int,
+    seed: int | None,
+    games: int,
+    bots: str,
+    workers: int,
+) -> None:
+    """Check a deck of your own, then play with and without it: what it does to length and balance.
+
+    Ends with status 0 when the deck was played, 1 if it has mistakes, 2 if the command makes no sense.
+    """
+    need("lab")
+    from slackhouse.lab.doctor import examine, told
+
+    try:
+        cards = own_cards((file,), listed(boxes, "geek"))
+        if not cards:
+            raise click.UsageError(f"there is no card in {file}")
+        plan = plan_of(boxes=boxes, options=options, seats=seats, seed=seed, games=games, bots=bots)
+        plan_of(boxes=boxes, options=options, seats=seats, seed=seed, games=games, bots=bots, cards=cards)
+        with progress(2 * games) as tell:
+            found = examine(plan, cards, workers=workers, tell=tell)
+    except DeckError as error:
+        click.echo("\n".join(error.problems))
+        click.echo(f"{file}: {plural(len(error.problems), 'problem')}")
+        sys.exit(WRONG_DECK)
+    except SlackhouseError as error:
+        raise wrong(error) from None
+    click.echo(f"{file}: {plural(len(cards), 'title')}. All is well with how it is written.")
+    for line in told(found):
+        click.echo(line)

@@ -1,0 +1,86 @@
+"""The way into the lab: what its commands share, and what they say where it is not installed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from typing import Any, Final, TypeVar
+
+import click
+
+from slackhouse.lab.plan import Plan
+from slackhouse.terminal.sitting import listed, options_from
+
+NEEDED: Final[dict[str, tuple[str, ...]]] = {
+    "lab": ("matplotlib", "openskill", "polars", "rich", "scipy"),
+    "dask": ("distributed",),
+}
+INTERRUPTED: Final = 130
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def need(extra: str) -> None:
+    """Say what to install, if an extra is missing."""
+    missing = [name for name in NEEDED[extra] if find_spec(name) is None]
+    if missing:
+        raise click.ClickException(
+            f"this needs {', '.join(missing)}: install the extra, `pip install 'slackhouse[{extra}]'`"
+        )
+
+
+def run_options(command: F) -> F:
+    """What every command that plays many games takes beside its table."""
+    for option in (
+        click.option(
+            "--workers",
+            default=1,
+            show_default=True,
+            type=click.IntRange(1, 256),
+            help="Processes to run at once.",
+        ),
+        click.option(
+            "--games", default=100, show_default=True, type=click.IntRange(1), help="How many games."
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+def plan_of(
+    *,
+    boxes: tuple[str, ...],
+    options: tuple[str, ...],
+    seats: int,
+    seed: int | None,
+    games: int,
+    bots: str,
+    cards: list[dict[str, Any]] | None = None,
+) -> Plan:
+    """The plan that was asked for, checked; raises SlackhouseError. Without a seed it is 1, so that runs can be compared."""
+    plan = Plan(
+        boxes=listed(boxes, "geek"),
+        seats=seats,
+        games=games,
+        bots=listed((bots,), ""),
+        seed=1 if seed is None else seed,
+        options=options_from(options),
+        own_cards=tuple(cards or ()),
+    )
+    plan.check()
+    return plan
+
+
+@contextmanager
+def progress(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar with the time left, where somebody is looking."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda done: bar.update(task, completed=done)

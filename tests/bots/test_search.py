@@ -1,0 +1,89 @@
+"""What the search bot does at the table: it sees what a move leads to, and it keeps to its limits."""
+
+from time import perf_counter
+
+import pytest
+
+from slackhouse.bots import playout, search
+from slackhouse.bots.outlook import outlook
+from slackhouse.bots.reading import reading_of
+from slackhouse.bots.search import SearchBot
+from slackhouse.game import Game
+from slackhouse.kernel.moves import PASS
+from tests.bots.arranged import passed_to, table
+
+
+def says(game: Game, name: str, answers: int = 4000) -> str:
+    seat = game.seat(name)
+    move = SearchBot(game.blank(), seed=3, answers=answers).decide(game.view(seat))
+    return game.say(move, seat)
+
+
+def test_it_takes_what_wins() -> None:
+    game = table("Free Time", hands={"Ann": ["Sleep", "Sucks to be You!"]}, needs={"Ann": 1}, free_time=1)
+    passed_to(game, "Ann")
+
+    assert says(game, "Ann") == "do Sleep"
+
+
+def test_it_cancels_what_would_win() -> None:
+    game = table(
+        "Free Time",
+        hands={"Ann": ["Sleep"], "Ben": ["Car Alarm"]},
+        needs={"Ann": 1},
+        free_time=1,
+    )
+    passed_to(game, "Ann")
+    game.answer("Ann", "do Sleep")
+    passed_to(game, "Ben")
+
+    assert says(game, "Ben") == "play Car Alarm"
+
+
+def test_it_thinks_no_longer_than_it_may() -> None:
+    game = Game.new(seed=6)
+    passed_to(game, "Ann")
+    slow = SearchBot(game.blank(), seed=1, seconds=0.2)
+    began = perf_counter()
+    slow.decide(game.view(0))
+
+    assert perf_counter() - began < 2
+
+
+def test_its_limit_is_in_answers_so_it_does_the_same_on_every_machine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    counted: list[int] = []
+
+    class Counting(playout.Playout):
+        def value(self, *args: object) -> float:
+            value = super().value(*args)  # type: ignore[arg-type]
+            counted.append(self.answers)
+            return value
+
+    monkeypatch.setattr(search, "Playout", Counting)
+    game = Game.new(seed=6)
+    passed_to(game, "Ann")
+    SearchBot(game.blank(), seed=1, answers=500).decide(game.view(0))
+    worlds = sum(1 for answers in counted if answers < 500)
+
+    assert worlds < len(counted) <= worlds + search.CANDIDATES + 1
+
+
+def test_the_outlook_is_better_for_whoever_is_nearer_to_the_goal() -> None:
+    game = table("Draw", hands={}, needs={"Ann": 12, "Ben": 3, "Cy": 12, "Dee": 12})
+    shares = outlook(reading_of(game.table.printed), game.view(None))
+
+    assert sum(shares) == pytest.approx(1)
+    assert max(shares) == shares[1]
+
+
+def test_the_outlook_of_a_game_that_is_over_is_sure() -> None:
+    game = table("Free Time", hands={"Ann": ["Sleep"]}, needs={"Ann": 1}, free_time=1)
+    passed_to(game, "Ann")
+    game.answer("Ann", "do Sleep")
+    while not game.is_over:
+        assert game.ask is not None
+        game.answer(game.ask.first(), PASS)
+
+    assert outlook(reading_of(game.table.printed), game.view(None)) == [1.0, 0.0, 0.0, 0.0]

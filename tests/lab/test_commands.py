@@ -1,0 +1,179 @@
+"""`slackhouse simulate`, `arena` and `deck doctor`, as typed."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from importlib.util import find_spec
+from pathlib import Path
+
+import polars as pl
+import pytest
+from click.testing import CliRunner, Result
+
+from slackhouse.cli import main
+from slackhouse.terminal import lab_door
+
+STRONG = """
+[[card]]
+name = "Ten Naps"
+kind = "Activity"
+types = ["Sleep"]
+slack = 9
+copies = 8
+
+[[card]]
+name = "Golden Bathtub"
+kind = "Thing"
+cost = 40
+slack = 3
+copies = 6
+
+[[card]]
+name = "Heir"
+kind = "Job"
+income = 9
+free_time = 4
+goal = 12
+"""
+
+
+def house(*words: str | Path) -> Result:
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+class Page(HTMLParser):
+    """Everything a page would have to fetch, and its headings."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.fetched: list[str] = []
+        self.pictures = 0
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.pictures += tag == "svg"
+        self.fetched += [
+            value or ""
+            for key, value in attrs
+            if key in {"src", "href"} and not (value or "").startswith("#")
+        ]
+        if tag in {"link", "script", "iframe"}:
+            self.fetched.append(tag)
+
+
+def test_simulate_writes_rows_and_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    said = house("simulate", "--games", "20", "--box", "goth", "--out", out)
+    text = (out / "report.html").read_text("utf-8")
+    page = Page(text)
+
+    assert said.exit_code == 0, said.output
+    assert pl.read_parquet(out / "games.parquet").height == 20
+    assert pl.read_parquet(out / "seats.parquet").height == 80
+    assert pl.read_parquet(out / "cards.parquet").height > 500
+    assert page.fetched == []
+    assert page.pictures == 6
+    for heading in ("What stands out", "Seats", "Jobs", "Cards", "What bots do with each card"):
+        assert f"<h2>{heading}</h2>" in text
+    assert "Rules that never fired" in text
+
+
+def test_the_same_rows_make_the_same_report(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        house("simulate", "--games", "10", "--out", tmp_path / name)
+
+    assert (tmp_path / "one" / "report.html").read_bytes() == (tmp_path / "two" / "report.html").read_bytes()
+
+
+def test_the_arena_shows_shares_with_intervals_and_ratings(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    said = house("arena", "--bots", "greedy,random,random,random", "--games", "12", "--out", out)
+    line = next(line for line in said.output.splitlines() if "greedy" in line)
+
+    assert said.exit_code == 0, said.output
+    assert re.search(r"12 .*\d+\.\d% \(\d+\.\d% to \d+\.\d%\).* 25\.0% .*± ", line)
+    assert pl.read_parquet(out / "ratings.parquet")["bot"].to_list() == ["greedy", "random"]
+    assert pl.read_parquet(out / "seats.parquet").height == 48
+
+
+def test_the_doctor_finds_what_is_never_played_and_what_wins_too_much(tmp_path: Path) -> None:
+    deck = tmp_path / "mine.toml"
+    deck.write_text(STRONG, "utf-8")
+    said = house("deck", "doctor", deck, "--games", "30", "--seed", "2")
+
+    assert said.exit_code == 0, said.output
+    assert "cards that bots never play: Golden Bathtub" in said.output
+    assert re.search(r"changes the average length by -\d", said.output)
+    assert re.search(r"Ten Naps: drawn \d+, played \d+, canceled \d+; whoever drew it won", said.output)
+    assert re.search(r"Heir: dealt \d+ times; whoever had this Job won", said.output)
+
+
+def test_the_doctor_lists_the_mistakes_of_a_deck(tmp_path: Path) -> None:
+    deck = tmp_path / "mine.toml"
+    deck.write_text('[[card]]\nname = "Nap"\nkind = "Activty"\n', "utf-8")
+    said = house("deck", "doctor", deck)
+
+    assert said.exit_code == 1
+    assert "Activity" in said.output
+    assert "1 problem" in said.output
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--bots", "greddy"), 'did you mean "greedy"'),
+        (("--box", "gek"), "geek"),
+        (("--seats", "6"), "2 to 5 seats"),
+        (("--option", "two_seats"), "NAME=VALUE"),
+    ],
+)
+def test_what_makes_no_table_is_said_before_anything_is_written(
+    words: tuple[str, ...], told: str, tmp_path: Path
+) -> None:
+    said = house("simulate", *words, "--out", tmp_path / "out")
+
+    assert said.exit_code == 2
+    assert told in said.output
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
+    words = ["--dask", "tcp://127.0.0.1:1", "--out", str(tmp_path / "out"), "--games", "2"]
+    asked = [sys.executable, "-P", "-m", "slackhouse", "simulate", *words]
+    said = subprocess.run(asked, capture_output=True, text=True, check=False, timeout=240)
+
+    assert said.returncode == 2
+    assert 'no Dask scheduler answers at "tcp://127.0.0.1:1"' in said.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "extra"),
+    [
+        (("simulate", "--out", "out"), "lab"),
+        (("arena", "--bots", "greedy"), "lab"),
+        (("deck", "doctor", "mine.toml"), "lab"),
+        (("simulate", "--out", "out", "--dask", "tcp://127.0.0.1:1"), "dask"),
+    ],
+)
+def test_without_its_extra_a_command_says_what_to_install(
+    words: tuple[str, ...], extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = lab_door.NEEDED[extra]
+    monkeypatch.setattr(lab_door, "find_spec", lambda name: None if name in gone else find_spec(name))
+    said = house(*words)
+
+    assert said.exit_code == 1
+    assert f"pip install 'slackhouse[{extra}]'" in said.output
+
+
+def test_help_does_not_wait_for_the_lab() -> None:
+    heavy = "polars", "matplotlib", "scipy", "numpy", "rich", "openskill", "distributed"
+    asked = f"import sys, slackhouse.cli; print([name for name in {heavy!r} if name in sys.modules])"
+    said = subprocess.run(
+        [sys.executable, "-P", "-c", asked], check=True, capture_output=True, text=True
+    ).stdout
+
+    assert said.strip() == "[]"

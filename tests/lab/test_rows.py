@@ -1,0 +1,71 @@
+"""What is written down of a game is what happened in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from slackhouse.bots.driving import next_move
+from slackhouse.bots.names import seated
+from slackhouse.kernel.facts import Fact
+from slackhouse.lab.measures import can_fire, measures
+from slackhouse.lab.plan import Plan
+from slackhouse.lab.playing import one_batch, one_game
+from slackhouse.slack.editions import combine
+
+PLAN = Plan(games=4, bots=("greedy",), seed=3)
+
+
+def facts_of(plan: Plan, number: int) -> list[Fact]:
+    game = plan.new_game(number)
+    bots = seated(plan.bots_of(number), range(plan.seats), game, plan.seed_of(number))
+    facts = list(game.facts)
+    while game.ask is not None:
+        facts += game.answer(*next_move(game, bots))
+    return facts
+
+
+def test_a_row_for_the_game_each_seat_and_each_card_it_held() -> None:
+    rows = one_game(PLAN, 0)
+    facts = facts_of(PLAN, 0)
+    drawn: Counter[int] = Counter()
+    for fact in facts:
+        if fact.what == "Saw":
+            drawn[fact.seat] += len(fact.cards)
+
+    assert rows.games[0].turns == sum(fact.what == "Began" for fact in facts)
+    assert [one.drawn for one in rows.seats] == [drawn[seat] for seat in range(4)]
+    assert sum(one.drawn for one in rows.cards) == drawn.total()
+    assert [one.seat for one in rows.seats if one.won] == [fact.seat for fact in facts if fact.what == "Won"]
+    assert sum(one.canceled for one in rows.seats) == sum(
+        1 if fact.card >= 0 else len(fact.cards) for fact in facts if fact.what in {"Canceled", "Watched"}
+    )
+
+
+def test_slack_by_round_begins_with_nothing_and_ends_with_what_everybody_has() -> None:
+    rows = one_game(PLAN, 1)
+    winner = next(one for one in rows.seats if one.won)
+
+    assert all(one.slack_by_round[0] == 0 and one.slack_by_round[-1] == one.slack for one in rows.seats)
+    assert len(winner.slack_by_round) == rows.games[0].rounds + 1
+    assert winner.slack >= winner.goal
+
+
+def test_whatever_is_played_from_hand_could_be_played_and_had_been_drawn() -> None:
+    rows = one_batch(PLAN, 0, 4)
+    odd = [one.card for one in rows.cards if one.played and not one.could]
+
+    assert odd == []
+    assert any(one.could > one.played for one in rows.cards)
+    assert any(one.played for one in rows.cards)
+
+
+@pytest.mark.parametrize("box", combine.alone())
+def test_every_rule_that_a_fact_cites_is_known_to_be_able_to_fire(box: str) -> None:
+    plan = Plan(boxes=(box,), games=12, bots=("random", "greedy"), seats=4)
+    known = set(can_fire(measures(plan.new_game(0)), plan.boxes))
+    fired = {rule for row in one_batch(plan, 0, 12).games for rule in row.rules}
+
+    assert fired <= known
+    assert len(fired) > 0.7 * len(known)

@@ -1,0 +1,166 @@
+"""The same seeds give the same rows, whoever plays the games, and however often the work is interrupted."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from slackhouse.kernel.errors import SetupError
+from slackhouse.lab.keeping import Folder, Memory
+from slackhouse.lab.plan import BATCH, Plan
+from slackhouse.lab.playing import one_game
+from slackhouse.lab.running import run
+
+PLAN = Plan(games=25, seats=3, bots=("greedy", "random"), seed=5)
+SLACKHOUSE = (sys.executable, "-P", "-m", "slackhouse")
+SIMULATE = ("simulate", "--games", "25", "--seats", "3", "--bots", "greedy,random", "--seed", "5")
+
+
+def rows(plan: Plan = PLAN, workers: int = 1) -> dict[str, pl.DataFrame]:
+    memory = Memory()
+    run(plan, memory, workers=workers)
+    return memory.gather()
+
+
+@pytest.fixture(scope="module")
+def by_one() -> dict[str, pl.DataFrame]:
+    return rows()
+
+
+def in_folder(folder: Path) -> dict[str, pl.DataFrame]:
+    return {name: pl.read_parquet(folder / f"{name}.parquet") for name in ("games", "seats", "cards")}
+
+
+def test_two_workers_write_the_same_rows_as_one(by_one: dict[str, pl.DataFrame]) -> None:
+    by_two = rows(workers=2)
+
+    for name, table in by_one.items():
+        assert by_two[name].equals(table), name
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[str]:
+    """A scheduler and two workers, each a process of its own, on loopback."""
+    known = tmp_path / "scheduler.json"
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": tmp_path}
+    dask = (sys.executable, "-m", "dask")
+    loopback = ("--host", "127.0.0.1", "--no-dashboard", "--scheduler-file", str(known))
+    processes = [subprocess.Popen([*dask, "scheduler", "--port", "0", *loopback], **quiet)]  # type: ignore[call-overload]
+    try:
+        deadline = time.monotonic() + 60
+        while not known.exists() or not known.read_text("utf-8"):
+            assert time.monotonic() < deadline, "the scheduler did not start"
+            time.sleep(0.1)
+        for _ in range(2):
+            worker = [*dask, "worker", "--nthreads", "1", "--no-nanny", *loopback]
+            processes.append(subprocess.Popen(worker, **quiet))  # type: ignore[call-overload]
+        yield json.loads(known.read_text("utf-8"))["address"]
+    finally:
+        for process in reversed(processes):
+            process.kill()
+            process.wait(30)
+
+
+def test_a_dask_cluster_writes_the_same_rows_as_one_process(
+    by_one: dict[str, pl.DataFrame], cluster: str, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    done = subprocess.run(
+        [*SLACKHOUSE, *SIMULATE, "--dask", cluster, "--out", str(out)],
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stderr
+    for name, table in in_folder(out).items():
+        assert table.equals(by_one[name]), name
+
+
+def test_a_run_that_was_interrupted_is_gone_on_with(by_one: dict[str, pl.DataFrame], tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "run", PLAN)
+
+    def enough(games: int) -> None:
+        if games >= BATCH:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run(PLAN, folder, tell=enough)
+    kept = folder.gather()
+    again = Folder(tmp_path / "run", PLAN, resume=True)
+    told: list[int] = []
+    run(PLAN, again, tell=told.append)
+
+    assert kept["games"].height == BATCH
+    assert told == [10, 20, 25]
+    for name, table in again.gather().items():
+        assert table.equals(by_one[name]), name
+
+
+def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    words = [*SLACKHOUSE, "simulate", "--games", "100000", "--out", str(out)]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 60
+    while not list(out.glob("parts/games-*.parquet")):
+        assert time.monotonic() < deadline, "no batch was ever written"
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    said, _ = process.communicate(timeout=60)
+
+    assert process.returncode == 130
+    assert "they are kept. The same command with --resume goes on." in said
+    assert pl.read_parquet(out / "games.parquet").height >= BATCH
+    assert (out / "report.html").exists()
+
+
+def test_a_folder_with_something_in_it_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "thesis.tex").touch()
+
+    with pytest.raises(SetupError, match=r"there is something in .* already"):
+        Folder(tmp_path, PLAN)
+
+
+def test_another_plan_is_not_gone_on_with(tmp_path: Path) -> None:
+    Folder(tmp_path / "run", PLAN)
+
+    with pytest.raises(SetupError, match="holds another run: its seats was 3, not 4"):
+        Folder(tmp_path / "run", Plan(games=25, bots=("greedy", "random"), seed=5), resume=True)
+
+
+def test_more_games_may_be_added_to_a_run(by_one: dict[str, pl.DataFrame], tmp_path: Path) -> None:
+    fewer = Plan(games=13, seats=3, bots=("greedy", "random"), seed=5)
+    run(fewer, Folder(tmp_path / "run", fewer))
+    folder = Folder(tmp_path / "run", PLAN, resume=True)
+    run(PLAN, folder)
+
+    assert folder.gather()["games"].equals(by_one["games"])
+
+
+def test_everybody_sits_one_chair_further_on_in_the_next_game() -> None:
+    plan = Plan(seats=4, bots=("search", "greedy", "random"))
+
+    assert [plan.bots_of(number) for number in range(3)] == [
+        ["search", "greedy", "random", "search"],
+        ["search", "search", "greedy", "random"],
+        ["random", "search", "search", "greedy"],
+    ]
+
+
+def test_watch_shows_a_game_of_a_run_again() -> None:
+    row = one_game(PLAN, 7).games[0]
+    words = ["watch", "--seed", str(row.seed), "--bots", row.bots, "--seats", str(row.seats), "--delay", "0"]
+    shown = subprocess.run([*SLACKHOUSE, *words], capture_output=True, text=True, check=True).stdout
+    winner = next(one for one in one_game(PLAN, 7).seats if one.won)
+
+    assert f"Seed {row.seed}." in shown
+    assert f"{('Ann', 'Ben', 'Cy')[winner.seat]} wins" in shown
