@@ -87,3 +87,20 @@ def test_the_outlook_of_a_game_that_is_over_is_sure() -> None:
         game.answer(game.ask.first(), PASS)
 
     assert outlook(reading_of(game.table.printed), game.view(None)) == [1.0, 0.0, 0.0, 0.0]
+
+
+def test_in_chez_dork_it_sees_who_is_nearer_and_takes_what_wins() -> None:
+    game = Game.new(("dork",), 4, seed=4)
+    shares = playout.family_of(game.blank(), 1).outlook(game)
+
+    assert sum(shares) == pytest.approx(1)
+
+    bots = {seat: SearchBot(game.blank(), seat, answers=60) for seat in range(4)}
+    while game.ask is not None:
+        seat = game.ask.first()
+        moves = game.moves(seat)
+        game.step(seat, moves[0] if len(moves) == 1 else bots[seat].decide(game.view(seat)))
+
+    assert playout.family_of(game.blank(), 1).outlook(game) == [
+        float(seat in game.winners) / len(game.winners) for seat in range(4)
+    ]

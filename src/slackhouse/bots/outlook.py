@@ -8,7 +8,7 @@ from typing import Final
 from slackhouse.bots.reading import Reading
 from slackhouse.slack.views import View
 
-# Fitted to the winners of some 20,000 positions of greedy play: how much each of these says about who wins.
+# Rounded from a fit to the winners of some 20,000 positions of greedy play at two boxes: how much each says about who wins.
 NEED: Final = -0.06
 LOG_NEED: Final = -1.1
 WAIT: Final = -0.75
