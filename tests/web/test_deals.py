@@ -11,6 +11,7 @@ from slackhouse.cards.reading import BOXES
 from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.playing import look, press, step, story
+from tests.web.test_reading import without_violations
 
 pytestmark = pytest.mark.skipif("dork" not in BOXES, reason="Chez Dork is not on the shelf yet")
 
@@ -51,6 +52,7 @@ def test_a_trade(dealing: tuple[Page, Page]) -> None:
     page, other = dealing
     page.get_by_role("button", name="Make an offer").click()
     builder = page.get_by_role("dialog", name="Make an offer")
+    without_violations(page, "an offer being made")
     title = str(builder.locator(".trade-side").first.locator("[data-card]").first.text_content())
     builder.locator(".trade-side").first.get_by_role("checkbox").first.check()
     builder.locator("#want-dollars").fill("3")
@@ -58,6 +60,7 @@ def test_a_trade(dealing: tuple[Page, Page]) -> None:
     offer = other.locator(".deal")
     expect(offer).to_contain_text(title)
     expect(offer).to_contain_text("$3")
+    without_violations(other, "an offer")
     offer.get_by_role("button", name="Accept").click()
     expect(other.locator(".room.mine")).to_contain_text(title)
     assert any(title in line and "$3" in line for line in story(other)[-6:])
@@ -68,12 +71,14 @@ def test_an_auction(dealing: tuple[Page, Page]) -> None:
     page, other = dealing
     page.get_by_role("button", name="Hold an Auction").click()
     builder = page.get_by_role("dialog", name="Put up for Auction")
+    without_violations(page, "a lot being put up")
     title = str(builder.locator("[data-card]").first.text_content())
     builder.get_by_role("checkbox").first.check()
     builder.get_by_label("Lowest bid").fill("2")
     builder.get_by_role("button", name="Going once").click()
     lot = other.locator(".lot")
     expect(lot).to_contain_text(title)
+    without_violations(other, "a lot")
     lot.get_by_role("button", name="Bid $2", exact=True).click()
     end = time.monotonic() + 20
     while title not in str(other.locator(".room.mine").text_content()):
