@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from importlib import resources
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -185,7 +186,9 @@ class Pages:
         room = await self._room(request)
         watch = "?watch" if "watch" in request.query_params else ""
         code = segno.make(self._link(request, room, watch), error="m")
-        return Response(code.svg_inline(scale=4, border=2), media_type="image/svg+xml")
+        picture = BytesIO()
+        code.save(picture, kind="svg", xmldecl=False, nl=False, scale=4, border=2)
+        return Response(picture.getvalue(), media_type="image/svg+xml")
 
     # -- after the end -------------------------------------------------------------------------------------------------------
 

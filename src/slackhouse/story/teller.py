@@ -61,7 +61,7 @@ class Teller:
             taken, text = 1, self.say(fact)
         mine = fact.seat == self._me and fact.what in self._manners.own_doing
         hits = not mine and any(self._hits(one) for one in facts[at : at + taken])
-        return taken, Line(text, fact.rule, hits, fact.what == "Began")
+        return taken, Line(_ended(text), fact.rule, hits, fact.what == "Began")
 
     def _hits(self, fact: Fact) -> bool:
         me = self._me
@@ -100,6 +100,11 @@ class Teller:
 
     def titles(self, cards: Iterable[int]) -> str:
         return ", ".join(self.title(card) for card in cards)
+
+
+def _ended(text: str) -> str:
+    """A title that ends with a mark of its own ends the sentence: `Ann plays Found a Couch!`"""
+    return text.replace("!.", "!").replace("?.", "?")
 
 
 def _second(verb: str) -> str:
