@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.house import House
 
@@ -20,6 +20,8 @@ QUIET: Final = (
 """As root there is no sandbox; the others keep the browser from calling home."""
 
 NewPage = Callable[..., Page]
+
+expect.set_options(timeout=20_000)  # a machine may be busy; what never comes is a failure all the same
 
 
 @pytest.fixture(scope="session")
@@ -51,7 +53,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
         wanted.setdefault("viewport", {"width": 1280, "height": 800})
         wanted.setdefault("reduced_motion", "reduce")
         context = browser.new_context(**wanted)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))

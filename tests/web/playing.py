@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Error, Page
 
-A_GAME: Final = 150.0
+A_GAME: Final = 240.0
 """Seconds after which a game by clicking has gone wrong."""
 
 LOOK: Final = """() => {
