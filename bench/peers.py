@@ -23,7 +23,6 @@ import platform
 import re
 import subprocess
 import sys
-import tomllib
 import venv
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -39,8 +38,7 @@ US = "slackhouse"
 PEERS = ("catanatron", "rlcard")
 # rlcard's players import distutils, which left the standard library with 3.12; setuptools still brings it.
 # They also run `pip freeze` on import, so pip itself must live in the environment.
-OURS = tomllib.loads((HERE.parent / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
-SUPPORT = ("pip", "setuptools", *OURS)
+SUPPORT = ("pip", "setuptools", "click>=8.1", "msgspec>=0.19")
 OLDER_VERSIONS_TRIED = 6
 STAMP = "slackhouse-peers.json"
 
