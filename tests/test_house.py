@@ -118,6 +118,30 @@ def test_the_commands_can_be_run(name: str) -> None:
     assert sys.platform == "win32" or (ROOT / name).stat().st_mode & 0o111 == 0o111
 
 
+def test_scenarios_need_nothing_but_click_and_msgspec() -> None:
+    """An engine that is put somewhere without the server's libraries still runs, and starts quickly."""
+    heavy = (
+        "alembic",
+        "itsdangerous",
+        "limits",
+        "platformdirs",
+        "segno",
+        "sqlalchemy",
+        "starlette",
+        "uvicorn",
+        "websockets",
+    )
+    lab = ("distributed", "matplotlib", "openskill", "polars", "rich", "scipy")
+    scenario = ROOT / "tests" / "scenarios" / "a-random-person-cannot-hire-a-temp.toml"
+    code = (
+        f"import sys; sys.modules.update(dict.fromkeys({heavy + lab!r}))\n"
+        f"from slackhouse.cli import main; main(['scenario', {str(scenario)!r}])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+
+    assert done.returncode == 0, done.stderr
+
+
 def test_the_kernel_needs_nothing_but_msgspec() -> None:
     allowed = sys.stdlib_module_names | {"msgspec", "slackhouse"}
     strangers = [

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-import platformdirs
 
 
 class Speed(msgspec.Struct, frozen=True):
@@ -65,4 +64,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 def data_folder() -> Path:
     """Where a person's own server keeps its tables."""
+    import platformdirs  # noqa: PLC0415 - whoever only runs a scenario needs nothing of the server's
+
     return platformdirs.user_data_path("slackhouse", appauthor=False)
