@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from slackhouse.dork import specials
 from slackhouse.dork.money import to_bank
 from slackhouse.dork.printed import HAND
+from slackhouse.kernel import piles
 from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
@@ -33,28 +34,11 @@ def draw_up(s: Table, f: Frame, _: Task) -> None:
 def draw(s: Table, _f: Frame, t: Task) -> None:
     """Draw so many cards; when the pile runs out, the discards are shuffled and become the pile (DORK-2)."""
     _, seat, missing = t
-    drawn: list[int] = []
-    while len(drawn) < missing and s.pile:
-        drawn.append(s.pile.pop())
-    if drawn:
-        s.hands[seat].extend(drawn)
-        s.tell("Drew", "DORK-6", seat, n=len(drawn))
-        s.tell("Saw", "DORK-6", seat, cards=tuple(drawn), to=(seat,))
-    if len(drawn) < missing and s.discards:
-        s.agenda[-1] = s.agenda[-1].then(("reshuffle", 0, 0), ("draw", seat, missing - len(drawn)))
-
-
-def reshuffle(s: Table, f: Frame, _: Task) -> None:
-    """Ask chance for the order of the new pile."""
-    s.agenda[-1] = f
-    s.ask = Ask("reshuffle", {CHANCE: (Move("shuffle", cards=tuple(s.discards)),)})
+    piles.draw(s, seat, missing, "DORK-6")
 
 
 def reshuffled(s: Table, _f: Frame, _seat: int, move: Move) -> None:
-    """The discards become the pile."""
-    s.pile = list(move.cards)
-    s.discards = []
-    s.tell("Reshuffled", "DORK-2", n=len(s.pile))
+    piles.reshuffled(s, move, "DORK-2")
 
 
 def card_price(s: Table, seat: int) -> int:
@@ -178,7 +162,7 @@ def gone(s: Table, f: Frame, _: Task) -> None:
 TASKS = {
     "draw up": draw_up,
     "draw": draw,
-    "reshuffle": reshuffle,
+    "reshuffle": piles.reshuffle,
     "drawing": drawing,
     "cut": cut,
     "lot": lot,

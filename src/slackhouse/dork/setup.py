@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from slackhouse.dork import turn
 from slackhouse.dork.printed import HAND
 from slackhouse.dork.table import Table
+from slackhouse.kernel import piles
 from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import CHANCE, NO_CARD, Move
@@ -65,23 +66,9 @@ def _be(s: Table, seat: int, character: int) -> None:
     s.tell("Is", "DORK-1", seat, character)
 
 
-def shuffle(s: Table, f: Frame, _: Task) -> None:
-    """The deck."""
-    s.agenda[-1] = f
-    s.ask = Ask("shuffle", {CHANCE: (Move("shuffle", cards=tuple(s.pile)),)})
-
-
-def shuffled(s: Table, _f: Frame, _seat: int, move: Move) -> None:
-    s.pile = list(move.cards)
-
-
 def deal(s: Table, f: Frame, _: Task) -> None:
     """Five face down to each (DORK-2); then the first turn."""
-    for seat in s.clockwise(f.seat):
-        dealt = [s.pile.pop() for _ in range(min(HAND, len(s.pile)))]
-        s.hands[seat] = dealt
-        s.tell("Dealt", "DORK-2", seat, n=len(dealt))
-        s.tell("Saw", "DORK-2", seat, cards=tuple(dealt), to=(seat,))
+    piles.deal(s, f.seat, HAND, "DORK-2")
     s.agenda.pop()
     turn.begin(s, f.seat)
 
@@ -90,11 +77,11 @@ TASKS = {
     "choose characters": choose_characters,
     "shuffle characters": shuffle_characters,
     "deal characters": deal_characters,
-    "shuffle": shuffle,
+    "shuffle": piles.shuffle,
     "deal": deal,
 }
 ANSWERS = {
     "pick a character": character_chosen,
     "shuffle characters": characters_shuffled,
-    "shuffle": shuffled,
+    "shuffle": piles.shuffled,
 }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.kernel.facts import Fact
-from slackhouse.kernel.moves import NO_CARD, NOBODY
+from slackhouse.kernel.moves import NO_CARD
+from slackhouse.kernel.tables import AnyTable
 
 if TYPE_CHECKING:
     from slackhouse.dork.printed import Printed
     from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.asks import Ask
+    from slackhouse.kernel.facts import Fact
 
 PHASES: Final = ("Collect Income", "Draw", "Make a Deal", "Buy Stuff", "Discard")
 COLLECT_INCOME: Final = 0
@@ -32,13 +33,12 @@ Change = tuple[int, int]
 """A change of prices in the turn that is running: the Special, and which of its verbs (DORK-11)."""
 
 
-class Table:
+class Table(AnyTable):
     """Everything there is to know of a game that is running. Lists are by seat, clockwise."""
 
     __slots__ = (
-        "agenda", "aside", "ask", "auctions", "characters", "discards", "facts", "hands", "kept", "money", "more_auctions",
-        "more_trades", "obsessions", "offered", "offers", "passed", "phase", "pile", "prices", "printed", "seats", "stuff", "touched",
-        "trades", "turn", "turns", "winners",
+        "aside", "auctions", "characters", "kept", "money", "more_auctions", "more_trades", "obsessions", "offered",
+        "offers", "passed", "phase", "prices", "printed", "stuff", "touched", "trades", "turn", "turns", "winners",
     )  # fmt: skip
 
     def __init__(self, printed: Printed, seats: int) -> None:
@@ -106,24 +106,3 @@ class Table:
         twin.touched = self.touched
         twin.facts = self.facts  # never added to after an answer: the next one starts a new list
         return twin
-
-    def clockwise(self, start: int) -> list[int]:
-        """Every seat, clockwise from this one."""
-        return [*range(start, self.seats), *range(start)]
-
-    def tell(  # noqa: PLR0913 - a fact has that many sides
-        self,
-        what: str,
-        rule: str,
-        seat: int = NOBODY,
-        card: int = NO_CARD,
-        *,
-        room: int = NOBODY,
-        on: int = NO_CARD,
-        n: int = 0,
-        cards: tuple[int, ...] = (),
-        to: tuple[int, ...] | None = None,
-    ) -> None:
-        """Let a fact go out, if anybody is collecting them."""
-        if self.facts is not None:
-            self.facts.append(Fact(what, rule, seat, card, room, on, n, cards, to))

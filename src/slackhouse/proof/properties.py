@@ -14,7 +14,7 @@ from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import CHANCE, PASS
 from slackhouse.proof import junk, laws
 from slackhouse.proof.failures import Failure
-from slackhouse.proof.rulebook import is_rule
+from slackhouse.scenario.keys import RULE_IDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -160,7 +160,7 @@ def _means(game: Game, seat: int, line: str, move: Move) -> None:
 def facts_are_told(game: Game, facts: Iterable[Fact]) -> None:
     """Every fact has a sentence that names no nobody, and a rule of the catalogue."""
     for fact in facts:
-        if not is_rule(fact.rule):
+        if fact.rule not in RULE_IDS:
             raise Failure("fact", f'{fact.what} cites "{fact.rule}", which is no rule of the catalogue')
         try:
             told = game.tell(fact)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from slackhouse.cards.rulebook import sections_of
+
 TOP: Final = (
     "title", "rules", "boxes", "options", "turn", "phase", "dice", "free_dice", "pile", "jobs", "week", "income", "free_time",
     "play", "refuse", "seat", "card", "expect",
@@ -35,11 +37,10 @@ SLACK_ONLY: Final = ("jobs", "job", "slack", "room", "has", "income", "free_time
 MAD: Final = "stark raving mad"
 """May be said of `madness` instead of a number."""
 
-RULES: Final[dict[str, int]] = {
-    "TABLE": 9, "TURN": 3, "DRAW": 3, "ROLL": 4, "CALL": 9, "LEAVE": 8, "PEST": 3, "FREE": 5, "SHOP": 4, "ACT": 4,
-    "DISC": 2, "WHEN": 3, "CANCEL": 6, "TV": 4, "SLACK": 3, "WIN": 3, "JOB": 5, "DOUBLE": 1, "NOISY": 1, "WEEK": 4,
-    "PARTY": 1, "GLOOM": 4, "MAD": 4, "PET": 1, "MIX": 16, "DORK": 21,
-}  # fmt: skip
-"""The headings of the rule catalogue, and how many rules each has."""
-
-RULE_IDS: Final = tuple(f"{heading}-{n}" for heading, most in RULES.items() for n in range(1, most + 1))
+RULE_IDS: Final = tuple(
+    one
+    for package in ("slackhouse.slack", "slackhouse.dork")
+    for section in sections_of(package).values()
+    for one in section.rules
+)
+"""Every rule of the catalogue, as the rule packages write them down."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.kernel import piles
 from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.asks import Ask
-from slackhouse.kernel.moves import CHANCE, DONE, Move
+from slackhouse.kernel.moves import DONE, Move
 from slackhouse.slack import whenever
 from slackhouse.slack.rooms import standing
 from slackhouse.slack.table import DISCARD
@@ -37,30 +38,12 @@ def draw_up(s: Table, f: Frame, _: Task) -> None:
 def draw(s: Table, _f: Frame, t: Task) -> None:
     """Draw so many cards; when the pile runs out, the discards are shuffled and become the pile (TABLE-7)."""
     _, seat, missing = t
-    drawn: list[int] = []
-    while len(drawn) < missing and s.pile:
-        drawn.append(s.pile.pop())
-    if drawn:
-        s.hands[seat].extend(drawn)
-        s.tell("Drew", "DRAW-1", seat, n=len(drawn))
-        s.tell("Saw", "DRAW-1", seat, cards=tuple(drawn), to=(seat,))
-    if len(drawn) < missing and s.discards:
-        s.agenda[-1] = s.agenda[-1].then(("reshuffle", 0, 0), ("draw", seat, missing - len(drawn)))
-    else:
+    if piles.draw(s, seat, missing, "DRAW-1"):
         keep_limit(s, seat)
 
 
-def reshuffle(s: Table, f: Frame, _: Task) -> None:
-    """Ask chance for the order of the new pile."""
-    s.agenda[-1] = f
-    s.ask = Ask("reshuffle", {CHANCE: (Move("shuffle", cards=tuple(s.discards)),)})
-
-
 def reshuffled(s: Table, _f: Frame, _seat: int, move: Move) -> None:
-    """The discards become the pile."""
-    s.pile = list(move.cards)
-    s.discards = []
-    s.tell("Reshuffled", "TABLE-7", n=len(s.pile))
+    piles.reshuffled(s, move, "TABLE-7")
 
 
 def keep_limit(s: Table, seat: int) -> None:
@@ -128,7 +111,7 @@ def discard(s: Table, f: Frame, seat: int, move: Move) -> None:
 TASKS = {
     "draw up": draw_up,
     "draw": draw,
-    "reshuffle": reshuffle,
+    "reshuffle": piles.reshuffle,
     "check hand": check_hand,
     "cut": cut,
     "discarding": discarding,

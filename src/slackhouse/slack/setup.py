@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.kernel import piles
 from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS, Move
@@ -148,23 +149,9 @@ def deal_jobs(s: Table, f: Frame, _: Task) -> None:
             s.tell("Hired", "TABLE-3", seat, s.jobs[seat])
 
 
-def shuffle(s: Table, f: Frame, _: Task) -> None:
-    """The Life pile."""
-    s.agenda[-1] = f
-    s.ask = Ask("shuffle", {CHANCE: (Move("shuffle", cards=tuple(s.pile)),)})
-
-
-def shuffled(s: Table, _f: Frame, _seat: int, move: Move) -> None:
-    s.pile = list(move.cards)
-
-
 def deal(s: Table, f: Frame, _: Task) -> None:
     """Five face down to each; the seat to the dealer's left begins (TABLE-3, TABLE-4)."""
-    for seat in s.clockwise(f.seat):
-        dealt = [s.pile.pop() for _ in range(min(5, len(s.pile)))]
-        s.hands[seat] = dealt
-        s.tell("Dealt", "TABLE-3", seat, n=len(dealt))
-        s.tell("Saw", "TABLE-3", seat, cards=tuple(dealt), to=(seat,))
+    piles.deal(s, f.seat, 5, "TABLE-3")
     s.agenda.pop()
     turn.begin(s, f.seat)
 
@@ -174,12 +161,12 @@ TASKS = {
     "pick roll": pick_roll,
     "shuffle jobs": shuffle_jobs,
     "deal jobs": deal_jobs,
-    "shuffle": shuffle,
+    "shuffle": piles.shuffle,
     "deal": deal,
 }
 ANSWERS = {
     "pick a job": picked,
     "pick roll": pick_rolled,
     "shuffle jobs": jobs_shuffled,
-    "shuffle": shuffled,
+    "shuffle": piles.shuffled,
 }

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.kernel.facts import Fact
-from slackhouse.kernel.moves import NO_CARD, NOBODY
+from slackhouse.kernel.moves import NO_CARD
+from slackhouse.kernel.tables import AnyTable
 
 if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.asks import Ask
+    from slackhouse.kernel.facts import Fact
     from slackhouse.slack.editions.edition import Edition
     from slackhouse.slack.printed import Printed
 
@@ -24,13 +25,13 @@ Lying = tuple[int, int]
 """A card in a room: which, and the Slack counters on it (SLACK-2)."""
 
 
-class Table:
+class Table(AnyTable):
     """Everything there is to know of a game that is running. Lists are by seat, clockwise."""
 
     __slots__ = (
-        "agenda", "ask", "discards", "edition", "facts", "free_time", "gloom", "hands", "income", "job_pile", "job_slack",
-        "jobs", "madness", "next_free_time", "next_income", "passed", "phase", "pile", "printed", "removed", "rooms", "seats", "shopped",
-        "touched", "turn", "turns", "week", "winners",
+        "edition", "free_time", "gloom", "income", "job_pile", "job_slack", "jobs", "madness", "next_free_time",
+        "next_income", "passed", "phase", "printed", "removed", "rooms", "shopped", "touched", "turn", "turns", "week",
+        "winners",
     )  # fmt: skip
 
     def __init__(self, printed: Printed, edition: Edition, seats: int) -> None:
@@ -96,10 +97,6 @@ class Table:
         twin.facts = self.facts  # never added to after an answer: the next one starts a new list
         return twin
 
-    def clockwise(self, start: int) -> list[int]:
-        """Every seat, clockwise from this one."""
-        return [*range(start, self.seats), *range(start)]
-
     def neighbours(self, seat: int) -> list[int]:
         """The seats to the left and right; with two seats they are the same one (NOISY-1)."""
         left, right = (seat + 1) % self.seats, (seat - 1) % self.seats
@@ -109,20 +106,3 @@ class Table:
         """Is there a card of these words in the seat's room?"""
         mask = self.printed.mask
         return any(mask[card] & words for card, _ in self.rooms[seat])
-
-    def tell(  # noqa: PLR0913 - a fact has that many sides
-        self,
-        what: str,
-        rule: str,
-        seat: int = NOBODY,
-        card: int = NO_CARD,
-        *,
-        room: int = NOBODY,
-        on: int = NO_CARD,
-        n: int = 0,
-        cards: tuple[int, ...] = (),
-        to: tuple[int, ...] | None = None,
-    ) -> None:
-        """Let a fact go out, if anybody is collecting them."""
-        if self.facts is not None:
-            self.facts.append(Fact(what, rule, seat, card, room, on, n, cards, to))
