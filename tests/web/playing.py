@@ -10,7 +10,10 @@ from playwright.sync_api import Error, Page
 
 A_GAME: Final = 240.0
 """Seconds after which a game by clicking has gone wrong."""
+A_REST: Final = 40.0
+"""Seconds without a new line of the story after which nothing will come of it."""
 
+STORY: Final = "#panel-story .feed li"
 LOOK: Final = """() => {
   const count = (query) => document.querySelectorAll(query).length;
   return {
@@ -23,6 +26,17 @@ LOOK: Final = """() => {
     plain: count('.steps [data-say="done"], .steps [data-say="pass"]'),
     seats: count("[data-seat]"),
   };
+}"""
+
+SHOWS: Final = """() => {
+  const card = document.querySelector(".held.can:not(.chosen)");
+  if (!card) return null;
+  const { left, top, width, height } = card.getBoundingClientRect();
+  for (let part = 1; part < 20; part += 1) {
+    const point = [left + (width * part) / 20, top + height / 2];
+    if (card.contains(document.elementFromPoint(...point))) return point;
+  }
+  return null;
 }"""
 
 
@@ -41,13 +55,21 @@ def press(page: Page, query: str) -> bool:
     return True
 
 
+def pick(page: Page) -> bool:
+    """Click on the first card that glows, where it shows: in a fan of many only its edge does."""
+    point: list[float] | None = page.evaluate(SHOWS)
+    if point is not None:
+        page.mouse.click(*point)
+    return point is not None
+
+
 def step(page: Page) -> bool:
     """Click once or twice, as somebody who plays what glows; False if there was nothing to click."""
     seen = look(page)
     if not seen["asked"]:
         return False
     if seen["can"] and not seen["chosen"] and not (seen["about"].startswith("Discard") and seen["plain"]):
-        return press(page, ".held.can") and press(page, ".steps .options button")
+        return pick(page) and press(page, ".steps .options button")
     if seen["options"]:
         return press(page, ".steps .options button")
     return bool(seen["chosen"]) and press(page, '.steps [aria-label="Put it back"]')
@@ -56,8 +78,12 @@ def step(page: Page) -> bool:
 def play_on(page: Page, until: Callable[[], bool], seconds: float = A_GAME) -> None:
     """Go on until something is so."""
     end = time.monotonic() + seconds
+    told, rested = -1, 0.0
     while not until():
-        assert time.monotonic() < end, f"nothing came of it: {look(page)} {story(page)[-5:]}"
+        now = time.monotonic()
+        if (lines := page.locator(STORY).count()) != told:
+            told, rested = lines, now + A_REST
+        assert now < min(end, rested), f"nothing came of it: {look(page)} {story(page)[-5:]}"
         if not step(page):
             page.wait_for_timeout(25)
 
@@ -69,5 +95,5 @@ def play_to_the_end(page: Page) -> None:
 
 def story(page: Page) -> list[str]:
     """The story so far, line by line."""
-    lines: list[str] = page.locator("#panel-story .feed li").all_text_contents()
+    lines: list[str] = page.locator(STORY).all_text_contents()
     return [" ".join(line.split()) for line in lines]

@@ -11,7 +11,8 @@ export const WORDS = 6;
 /** Verbs that put down a card of one's hand; what other verbs name lies elsewhere, unless the question is about the hand. */
 const FROM_HAND = new Set(["call", "do", "play", "shop", "buy"]);
 const ABOUT_THE_HAND = new Set(["cut", "discarding"]);
-const DEALS = new Set(["offer", "accept", "decline", "withdraw", "auction", "bid"]);
+/** Deals with terms of their own, made in a dialog or at the lot; a yes or no to one is a plain word like any other. */
+const DEALS = new Set(["offer", "auction", "bid"]);
 
 const multiset = (cards) => [...cards].sort((a, b) => a - b).join(",");
 

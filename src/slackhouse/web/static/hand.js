@@ -6,11 +6,15 @@ import { fitsWith } from "./choices.js";
 import { styles } from "./styles.js";
 
 const ARC = 3.2;
+const WIDEST = 16;
+const LOWEST = 10;
 
-/** Tilt and drop of a card in the fan. */
+/** Tilt and drop of a card in the fan. A fan of many is no deeper than one of five: its ends stay on the table. */
 function lie(place, count) {
   const off = place - (count - 1) / 2;
-  return styles({ "--tilt": `${(off * Math.min(ARC, 16 / Math.max(count, 1))).toFixed(2)}deg`, "--drop": `${(off * off * 1.5).toFixed(1)}px` });
+  const end = Math.max((count - 1) / 2, 1);
+  const drop = Math.min(1.5, LOWEST / (end * end));
+  return styles({ "--tilt": `${(off * Math.min(ARC, WIDEST / Math.max(count, 1))).toFixed(2)}deg`, "--drop": `${(off * off * drop).toFixed(1)}px` });
 }
 
 /** Equal cards are told apart by which copy they are, so that the right one flies away. */

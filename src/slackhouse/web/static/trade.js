@@ -50,16 +50,13 @@ export function tradeDialog(app) {
   </form>`;
 }
 
-/** Offers that lie open; those to me with their answers. */
+/** Offers that lie open. They are answered with the next steps, like any question. */
 export function offers(app) {
-  const { view, offer } = app;
-  return (view.offers ?? []).map(([by, to, gives, dollars, wants, price]) => {
-    const answers = to === app.me ? offer.deals.filter(({ move }) => (move[DO] === "accept" || move[DO] === "decline") && move[SEAT] === by) : by === app.me ? offer.deals.filter(({ move }) => move[DO] === "withdraw") : [];
+  return (app.view.offers ?? []).map(([by, to, gives, dollars, wants, price]) => {
     const name = (seat) => (seat === app.me ? "You" : app.names[seat]);
     return html`<section class="deal" aria-label="An offer of ${name(by)} to ${name(to)}"><p class="label">${icon("handshake")} ${name(by)} ${by === app.me ? "offer" : "offers"} ${to === app.me ? "you" : app.names[to]}</p>
       <div class="deal-sides"><div><span class="note">gives</span>${gives.map((number) => mini(app.cards[number], number, { pick: () => app.read(number) }))}${dollars ? html`<b class="money">$${dollars}</b>` : nothing}${gives.length || dollars ? nothing : "nothing"}</div>
         <div><span class="note">for</span>${wants.map((number) => mini(app.cards[number], number, { pick: () => app.read(number) }))}${price ? html`<b class="money">$${price}</b>` : nothing}${wants.length || price ? nothing : "nothing"}</div></div>
-      ${answers.length ? html`<div class="options">${answers.map((choice) => html`<button type="button" class="button small ${choice.move[DO] === "accept" ? "main" : ""}" @click=${() => app.play(choice)}>${choice.say.charAt(0).toUpperCase() + choice.say.slice(1)}</button>`)}</div>` : nothing}
     </section>`;
   });
 }
