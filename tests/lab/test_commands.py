@@ -154,6 +154,7 @@ def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
     [
         (("simulate", "--out", "out"), "lab"),
         (("arena", "--bots", "greedy"), "lab"),
+        (("balance",), "lab"),
         (("deck", "doctor", "mine.toml"), "lab"),
         (("simulate", "--out", "out", "--dask", "tcp://127.0.0.1:1"), "dask"),
     ],

@@ -302,12 +302,12 @@ def test_moves_that_do_not_matter_are_left_out(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(RULES.tasks, "buy", trip)
     monkeypatch.setattr(shrinking, "LATE_STARTS", ())
     wish = fuzzing.Wish(games=12)
-    failed = [one for some in fuzzing.run(wish).failed.values() for one in some]
-    longest = max((one.log for one in failed if one.log is not None), key=lambda log: len(log.moves))
-    short = shrinking.shrink(longest, "crash", "ZeroDivisionError")
+    failed = [one.log for some in fuzzing.run(wish).failed.values() for one in some if one.log is not None]
+    shorter = [shrinking.shrink(log, "crash", "ZeroDivisionError").log for log in failed]
 
-    assert meant(short.log) < meant(longest)
-    assert shrinking.examine(short.log) is not None
+    # A game that hangs on every move of it cannot be helped; most can.
+    assert sum(map(meant, shorter)) < sum(map(meant, failed)) / 2
+    assert all(shrinking.examine(log) is not None for log in shorter)
 
 
 def test_what_is_written_can_be_read_and_shows_the_failure_again(

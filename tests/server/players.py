@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -43,4 +44,8 @@ class Player:
                 return
             self._answered = told["at"]
             reply = await self.client.say("move", at=told["at"], move=self.decided())
+            if reply.get("name") == "too-fast":  # nothing was lost: say it again in a moment
+                await asyncio.sleep(0.3)
+                self._answered = -1
+                continue
             assert reply["is"] == "ack" or reply["name"] == "stale", reply

@@ -11,14 +11,14 @@ from playwright.sync_api import Error, Page
 A_GAME: Final = 240.0
 """Seconds after which a game by clicking has gone wrong."""
 A_REST: Final = 40.0
-"""Seconds without a new line of the story after which nothing will come of it."""
+"""Seconds in which nothing happens after which nothing will come of it."""
 
-STORY: Final = "#panel-story .feed li"
 LOOK: Final = """() => {
   const count = (query) => document.querySelectorAll(query).length;
   return {
     over: count(".end") > 0,
     asked: count(".note-paper.mine") > 0,
+    told: count("#panel-story .feed li") + (document.querySelector(".just-now")?.textContent ?? ""),
     about: document.querySelector(".note-paper.mine .question")?.textContent ?? "",
     can: count(".held.can:not(.chosen)"),
     chosen: count(".held.chosen"),
@@ -31,6 +31,7 @@ LOOK: Final = """() => {
 SHOWS: Final = """() => {
   const card = document.querySelector(".held.can:not(.chosen)");
   if (!card) return null;
+  card.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
   const { left, top, width, height } = card.getBoundingClientRect();
   for (let part = 1; part < 20; part += 1) {
     const point = [left + (width * part) / 20, top + height / 2];
@@ -78,12 +79,12 @@ def step(page: Page) -> bool:
 def play_on(page: Page, until: Callable[[], bool], seconds: float = A_GAME) -> None:
     """Go on until something is so."""
     end = time.monotonic() + seconds
-    told, rested = -1, 0.0
+    told, rested = "", 0.0
     while not until():
-        now = time.monotonic()
-        if (lines := page.locator(STORY).count()) != told:
-            told, rested = lines, now + A_REST
-        assert now < min(end, rested), f"nothing came of it: {look(page)} {story(page)[-5:]}"
+        seen, now = look(page), time.monotonic()
+        if (news := seen["told"] + seen["about"]) != told:
+            told, rested = news, now + A_REST
+        assert now < min(end, rested), f"nothing came of it: {seen} {story(page)[-5:]}"
         if not step(page):
             page.wait_for_timeout(25)
 
@@ -95,5 +96,5 @@ def play_to_the_end(page: Page) -> None:
 
 def story(page: Page) -> list[str]:
     """The story so far, line by line."""
-    lines: list[str] = page.locator(STORY).all_text_contents()
+    lines: list[str] = page.locator("#panel-story .feed li").all_text_contents()
     return [" ".join(line.split()) for line in lines]

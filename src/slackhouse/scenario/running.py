@@ -133,6 +133,7 @@ class Play:
     def attempt(self, line: Line) -> MoveError | None:
         """Make a move if it is legal now; else say why it is not."""
         game = self.game
+        self._over_by_itself()
         try:
             move, _ = game.parse(line.seat, line.move)
         except NotationError as error:
@@ -216,6 +217,11 @@ class Play:
             self._take(seat, otherwise)
         else:
             raise ScenarioError(self._unanswered() + why)
+
+    def _over_by_itself(self) -> None:
+        """A phase in which there is nothing to decide needs no `done`."""
+        while (ask := self.game.ask) is not None and list(ask.moves.values()) == [[DONE]]:
+            self.step_aside("")
 
     def _roll(self) -> None:
         """What chance decides at once belongs to the move that asked for it."""

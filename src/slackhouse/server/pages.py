@@ -175,12 +175,18 @@ class Pages:
         return f"{url.scheme}://{url.netloc}/t/{room.table}{more}"
 
     async def _cards(self, request: Request) -> Response:
-        """What is printed on the table's cards, by their numbers."""
+        """What is printed on the table's cards, by their numbers; what is not printed on a card is left out."""
         sitting = (await self._room(request)).sitting
         laid = sitting.laid
         game = sitting.game or Game.new(laid.boxes, laid.seats, None, laid.options, own_cards=laid.own_cards)
         mild = bool(laid.options.get("mild"))
-        return plain([face(card, mild=mild) for card in game.table.printed.cards])
+        faces = [face(card, mild=mild) for card in game.table.printed.cards]
+        return plain(
+            [
+                {key: one for key, one in printed.items() if one is not None and key != "source"}
+                for printed in faces
+            ]
+        )
 
     async def _qr(self, request: Request) -> Response:
         room = await self._room(request)

@@ -50,10 +50,7 @@ def table(room: Room, reader: Reader) -> dict[str, Any]:
         **public.table,
         "you": _you(sitting, seat),
         **_game(room, seat, public),
-        "story": [
-            {"n": n, "text": line.text, "rule": line.rule, "hits": line.hits, "begins": line.begins}
-            for n, line in enumerate(lines[since:], since + 1)
-        ],
+        "story": [{"n": n, **line._asdict()} for n, line in enumerate(lines[since:], since + 1)],
     }
 
 

@@ -16,16 +16,15 @@ if TYPE_CHECKING:
 
 
 def calling(s: Table, f: Frame, _: Task) -> None:
-    """Ask the active seat whom it calls (CALL-1)."""
+    """Ask the active seat whom it calls (CALL-1). It is asked whatever it holds: not to be asked would tell."""
     moves = [DONE]
     is_person = s.printed.is_person
     for card in dict.fromkeys(s.hands[f.seat]):
         if is_person[card] and not is_forbidden(s, f.seat, card):
             moves += [Move("call", card, room) for room in rooms_for(s, f.seat, card)]
     whenever.moves(s, f.seat, moves)
-    if len(moves) > 1:
-        s.agenda[-1] = f
-        s.ask = Ask("calling", {f.seat: moves})
+    s.agenda[-1] = f
+    s.ask = Ask("calling", {f.seat: moves})
 
 
 def rooms_for(s: Table, seat: int, card: int) -> list[int]:

@@ -19,9 +19,8 @@ def free_time(s: Table, f: Frame, _: Task) -> None:
     activities.moves(s, f.seat, moves)
     shopping.moves(s, f.seat, moves)
     whenever.moves(s, f.seat, moves)
-    if len(moves) > 1:
-        s.agenda[-1] = f
-        s.ask = Ask("free time", {f.seat: moves})
+    s.agenda[-1] = f
+    s.ask = Ask("free time", {f.seat: moves})
 
 
 TASKS = {"free time": free_time}

@@ -84,9 +84,8 @@ def discarding(s: Table, f: Frame, _: Task) -> None:
     if len(hand) > 1:
         moves += [Move("discard", cards=(card,)) for card in dict.fromkeys(hand)]
     whenever.moves(s, seat, moves)
-    if len(moves) > 1 or len(hand) > KEPT:
-        s.agenda[-1] = f
-        s.ask = Ask("discarding", {seat: moves})
+    s.agenda[-1] = f
+    s.ask = Ask("discarding", {seat: moves})
 
 
 def may_discard(s: Table, seat: int, cards: Sequence[int]) -> bool:

@@ -21,12 +21,18 @@ _IRREGULAR: Final = {"has": "have", "is": "are", "goes": "go", "does": "do", "wa
 
 
 class Line(NamedTuple):
-    """One line of the story, and the rule that made it happen; `hits` if it was done to the reader by somebody else."""
+    """One line of the story, and the rule that made it happen; with what a page can show besides, so that it need not read the words."""
 
     text: str
     rule: str
     hits: bool = False
+    """It was done to the reader, by somebody else."""
     begins: bool = False
+    """A turn begins."""
+    die: int = 0
+    """The last die that was rolled in it."""
+    cancels: bool = False
+    wins: bool = False
 
 
 class Teller:
@@ -60,8 +66,19 @@ class Teller:
         else:
             taken, text = 1, self.say(fact)
         mine = fact.seat == self._me and fact.what in self._manners.own_doing
-        hits = not mine and any(self._hits(one) for one in facts[at : at + taken])
-        return taken, Line(_ended(text), fact.rule, hits, fact.what == "Began")
+        together = facts[at : at + taken]
+        hits = not mine and any(self._hits(one) for one in together)
+        dice = [one.n for one in together if one.what == "Rolled"]
+        kinds = {one.what for one in together}
+        return taken, Line(
+            _ended(text),
+            fact.rule,
+            hits,
+            fact.what == "Began",
+            dice[-1] if dice else 0,
+            "Canceled" in kinds,
+            "Won" in kinds,
+        )
 
     def _hits(self, fact: Fact) -> bool:
         me = self._me

@@ -7,6 +7,7 @@ from typing import Final
 import click
 
 from slackhouse.terminal.arena_command import arena
+from slackhouse.terminal.balance_command import balance
 from slackhouse.terminal.bench_command import bench
 from slackhouse.terminal.boxes_command import boxes
 from slackhouse.terminal.cards_commands import cards, deck
@@ -26,6 +27,7 @@ ALL: Final[tuple[click.Command, ...]] = (
     match,
     arena,
     simulate,
+    balance,
     scenario,
     boxes,
     cards,

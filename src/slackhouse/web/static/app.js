@@ -7,12 +7,11 @@ import { HOME, get, memory, post, rule } from "./house.js";
 import { chime } from "./sound.js";
 import { plays } from "./spotlight.js";
 
-const CANCELED = /\bcancel/;
 const TOAST = 4500;
 
 /** The card that was just canceled, unless something else lies in the middle by now: below the one that canceled it. */
 function struck(before, after, lines) {
-  const canceled = lines.findLast((line) => CANCELED.test(line.text));
+  const canceled = lines.findLast((line) => line.cancels);
   const laid = before ? plays(before) : [];
   if (!canceled || !laid.length || plays(after).length) return null;
   return { n: canceled.n, card: (laid.at(-2) ?? laid.at(-1)).cards[0] };

@@ -3,16 +3,11 @@
 import { html } from "./vendor/lit.js";
 
 const PIPS = { 1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi" };
-const ROLL = /\brolls? an? ([1-6])\b/;
 
 /** The last die that these lines of the story tell of. */
 export function rolled(lines) {
-  for (let at = lines.length - 1; at >= 0; at -= 1) {
-    const line = lines[at];
-    const found = line.die ?? ROLL.exec(line.text)?.[1];
-    if (found) return { n: line.n, face: Number(found), text: line.text };
-  }
-  return null;
+  const line = lines.findLast((one) => one.die);
+  return line ? { n: line.n, face: line.die, text: line.text } : null;
 }
 
 export const die = (number) =>

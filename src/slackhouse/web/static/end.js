@@ -24,7 +24,7 @@ export function end(app) {
   const { view, table } = app;
   const won = view.winners.includes(app.me);
   const names = view.winners.map((seat) => (seat === app.me ? "You" : app.names[seat]));
-  const how = app.story.findLast((line) => /\bwins?\b/.test(line.text))?.text;
+  const how = app.story.findLast((line) => line.wins)?.text;
   const scores = Array.isArray(table.scores) ? table.scores.filter(Array.isArray) : [];
   return html`<section class="end" aria-label="The end">
     ${confetti(won && app.celebrate)}

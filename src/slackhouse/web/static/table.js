@@ -7,13 +7,11 @@ import { tick } from "./clock.js";
 import { dealSteps, deals } from "./deals.js";
 import { dialogs } from "./dialogs.js";
 import { dorkRoom, myShelf } from "./dork.js";
-import { end } from "./end.js";
 import { hand } from "./hand.js";
 import { get } from "./house.js";
-import { howto } from "./howto.js";
 import { icon } from "./icons.js";
 import { listen } from "./keys.js";
-import { links, lobby } from "./lobby.js";
+import { later } from "./later.js";
 import { travel } from "./motion.js";
 import { watch } from "./reader.js";
 import { myRoom, room } from "./room.js";
@@ -29,6 +27,11 @@ const id = decodeURIComponent(location.pathname.split("/").at(-1));
 const narrow = matchMedia("(max-width: 720px)");
 const app = new App(id, draw);
 app.watching = new URLSearchParams(location.search).has("watch");
+
+/** What most looks at a table do without. */
+const theEnd = later(() => import("./end.js"), draw);
+const howTo = later(() => import("./howto.js"), draw);
+const theLobby = later(() => import("./lobby.js"), draw);
 
 /** The others, clockwise from the one to my left. */
 function others() {
@@ -65,9 +68,9 @@ function playing() {
 function page() {
   if (app.lost) return html`<main class="page wood lost"><div class="sheet"><h1>No such table</h1><p>${app.lost}</p><a class="button main" href=${app.home}>${icon("house")} To the front door</a></div></main>`;
   if (!app.table) return html`<main class="page wood lost"><p class="sheet" role="status">Finding your chair …</p></main>`;
-  if (app.table.state === "lobby" || !app.view) return lobby(app);
+  if (app.table.state === "lobby" || !app.view) return theLobby()?.lobby(app) ?? nothing;
   if (app.table.state === "over" && !app.looking) {
-    return html`<div class="page end-page wood">${topbar(app)}<main>${end(app)}</main></div>`;
+    return html`<div class="page end-page wood">${topbar(app)}<main>${theEnd()?.end(app) ?? nothing}</main></div>`;
   }
   return playing();
 }
@@ -77,7 +80,7 @@ function draw() {
   if (app.table) document.documentElement.dataset.box = app.table.boxes[0];
   const whose = app.table?.state === "playing" && app.table.question ? "● " : "";
   document.title = `${whose}Slackhouse`;
-  render(html`${page()}${app.table && app.view ? dialogs(app, { invite: () => links(app), howto, trade: () => tradeDialog(app), auction: () => auctionDialog(app) }) : nothing}`, root);
+  render(html`${page()}${app.table && app.view ? dialogs(app, { invite: () => theLobby()?.links(app) ?? nothing, howto: () => howTo()?.howto(app) ?? nothing, trade: () => tradeDialog(app), auction: () => auctionDialog(app) }) : nothing}`, root);
   follow(root);
   tick(app);
 }

@@ -1,0 +1,103 @@
+"""Is a box balanced? The bounds of the house, and what equal bots make of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from slackhouse.lab import findings
+from slackhouse.lab.findings import Won
+from slackhouse.lab.keeping import Memory
+from slackhouse.lab.plan import Plan
+from slackhouse.lab.running import run
+from slackhouse.lab.stats import Number, median
+
+GEEK: Final = ("geek", "slack-attack", "block-party")
+TABLES: Final[tuple[tuple[tuple[str, ...], range], ...]] = (
+    *(((box,), range(2, 6)) for box in ("geek", "greek", "goth", "cthulhu")),
+    (("dork",), range(2, 7)),
+    (GEEK, range(4, 9)),
+)
+"""What is balanced, and at how many seats."""
+JOBS: Final = (0.6, 1.6)
+"""No Job wins more rarely or more often than so many times its fair share."""
+SEAT: Final = 1.15
+"""No seat wins more often than so many times its share."""
+ROUNDS: Final = {"dork": (7, 14)}
+"""The median game lasts so many rounds."""
+SLACK_ROUNDS: Final = (8, 14)
+
+
+class Balance(NamedTuple):
+    """What the games at one table came to."""
+
+    boxes: tuple[str, ...]
+    seats: int
+    games: int
+    rounds: Number
+    best_seat: Won
+    best_job: Won
+    worst_job: Won
+    dead: tuple[str, ...]
+
+    @property
+    def faults(self) -> list[str]:
+        """The bounds that are not kept, as far as these games can tell."""
+        least, most = ROUNDS.get(self.boxes[0], SLACK_ROUNDS)
+        found = []
+        if not least <= self.rounds.value <= most:
+            found.append(f"the median game lasts {self.rounds.value:g} rounds, not {least} to {most}")
+        if self.best_seat.ratio > SEAT:
+            found.append(
+                f"seat {int(self.best_seat.name) + 1} wins {self.best_seat.ratio:.2f} times its share"
+            )
+        if self.worst_job.ratio < JOBS[0]:
+            found.append(f"{self.worst_job.name} wins only {self.worst_job.ratio:.2f} times its share")
+        if self.best_job.ratio > JOBS[1]:
+            found.append(f"{self.best_job.name} wins {self.best_job.ratio:.2f} times its share")
+        return found + [f"{card} lies dead" for card in self.dead]
+
+
+def measure(plan: Plan, *, workers: int = 1, tell: Callable[[int], None] = lambda _games: None) -> Balance:
+    """Play a plan and judge it."""
+    memory = Memory()
+    run(plan, memory, workers=workers, tell=tell)
+    tables = memory.gather()
+    seats, jobs = findings.won_by(tables, "seat"), findings.won_by(tables, "job")
+
+    def ratio(one: Won) -> float:
+        return one.ratio
+
+    return Balance(
+        plan.boxes,
+        plan.seats,
+        plan.games,
+        median(findings.lengths(tables)),
+        max(seats, key=ratio),
+        max(jobs, key=ratio),
+        min(jobs, key=ratio),
+        tuple(one.card for one in findings.cards(tables) if one.is_dead),
+    )
+
+
+def told(every: list[Balance]) -> Iterator[str]:
+    """A table in Markdown: shares as multiples of the fair one, with their 95 % intervals."""
+    yield "| boxes | seats | games | median rounds | best seat | best Job | worst Job | dead cards |"
+    yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
+    for one in every:
+        cells = (
+            "+".join(one.boxes),
+            str(one.seats),
+            str(one.games),
+            str(one.rounds),
+            _times(one.best_seat, f"{int(one.best_seat.name) + 1}"),
+            _times(one.best_job, one.best_job.name),
+            _times(one.worst_job, one.worst_job.name),
+            ", ".join(one.dead) or "none",
+        )
+        yield f"| {' | '.join(cells)} |"
+
+
+def _times(won: Won, name: str) -> str:
+    low, high = won.share.low / won.fair, won.share.high / won.fair
+    return f"{name} {won.ratio:.2f} ({low:.2f} to {high:.2f})"

@@ -1,0 +1,75 @@
+"""`slackhouse balance`: does a box keep the bounds of the house?"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import partial
+
+import click
+
+from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.lab.plan import Plan
+from slackhouse.terminal.lab_door import need, progress, run_options
+from slackhouse.terminal.sitting import listed, wrong
+
+OFF_BALANCE = 1
+
+
+@click.command(epilog="Example: slackhouse balance --box goth --seats 4 --games 1000 --workers 2")
+@click.option(
+    "--box",
+    "boxes",
+    multiple=True,
+    metavar="BOX",
+    help="Only this box, or boxes joined by commas; may be given more than once.",
+)
+@click.option(
+    "--seats",
+    "counts",
+    multiple=True,
+    type=click.IntRange(2, 8),
+    help="Only at so many seats; may be given more than once.",
+)
+@click.option(
+    "--seed", default=1, show_default=True, type=click.IntRange(0), help="The same seed deals the same games."
+)
+@run_options
+def balance(*, boxes: tuple[str, ...], counts: tuple[int, ...], seed: int, games: int, workers: int) -> None:
+    """Let equal bots play every box alone, and Geek with its expansions, at every number of seats.
+
+    Prints a table in Markdown: how long games last, which seat and which Job win how often, which cards lie dead. Ends with status 1 if
+    something is out of the bounds of the house, which it names.
+    """
+    need("lab")
+    from slackhouse.lab.balance import TABLES, Balance, measure, told
+
+    wanted = {tuple(listed((one,), "")) for one in boxes}
+    try:
+        plans = [
+            Plan(boxes=table, seats=seats, games=games, seed=seed)
+            for table, any_seats in TABLES
+            for seats in any_seats
+            if (not wanted or table in wanted) and (not counts or seats in counts)
+        ]
+        if not plans:
+            known = "; ".join(f"{','.join(table)} at {seats[0]} to {seats[-1]}" for table, seats in TABLES)
+            raise click.UsageError(f"there is no such table to balance (there are: {known})")
+        found: list[Balance] = []
+        with progress(games * len(plans)) as tell:
+            for plan in plans:
+                done = games * len(found)
+                found.append(measure(plan, workers=workers, tell=partial(_on, tell, done)))
+    except SlackhouseError as error:
+        raise wrong(error) from None
+    for line in told(found):
+        click.echo(line)
+    faults = [f"{'+'.join(one.boxes)} at {one.seats} seats: {fault}" for one in found for fault in one.faults]
+    for fault in faults:
+        click.echo(fault, err=True)
+    if faults:
+        sys.exit(OFF_BALANCE)
+
+
+def _on(tell: Callable[[int], None], done: int, more: int) -> None:
+    tell(done + more)

@@ -1,0 +1,16 @@
+/** A part of the page that is fetched when it is first looked for; then everything is drawn anew. */
+
+export function later(fetched, draw) {
+  let part = null;
+  let asked = false;
+  return () => {
+    if (!asked) {
+      asked = true;
+      fetched().then((module) => {
+        part = module;
+        draw();
+      }, () => (asked = false));
+    }
+    return part;
+  };
+}
