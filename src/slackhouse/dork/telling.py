@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.dork.score import GOAL, mind, points
 from slackhouse.dork.table import PHASES
+from slackhouse.kernel.facts import ended
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,7 +88,7 @@ def sentence(fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
         else ""
     )
     ends = cards[fact.card].obsessions if fact.what in {"Obsessed", "Forgot"} else ()
-    return SENTENCES[fact.what].format(
+    said = SENTENCES[fact.what].format(
         seat=name(fact.seat),
         room=name(fact.room),
         card=title(fact.card),
@@ -104,6 +105,7 @@ def sentence(fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
         change=f"${abs(fact.n)} {'less' if fact.n < 0 else 'more'}",
         terms=_terms(fact) if fact.what == "PutUp" else "",
     )
+    return ended(said)
 
 
 def _terms(fact: Fact) -> str:

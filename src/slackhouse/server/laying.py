@@ -91,7 +91,7 @@ def _own_cards(wanted: Wanted) -> list[dict[str, Any]]:
 
 def seating(wanted: Wanted, token: str) -> list[rows.Row]:
     """The person in the first chair, bots in the last ones; and the deal, if that was asked for and no chair is empty."""
-    name = clean_name(wanted.name or "You")
+    name = clean_name(wanted.name or "Roomie")
     names = [name, *_house_names(name, wanted.seats - 1)]
     first_bot = wanted.seats - len(wanted.bots)
     changes: list[rows.Row] = [rows.Sat(0, name, token), rows.Hosts(0)]

@@ -54,11 +54,17 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+TAKEN: Final = frozenset({"chance", "you", "your", "nobody", "me"})
+"""Words that the story and the notation have for others."""
+
+
 def clean_name(said: str) -> str:
     """A name as it is shown: text, short, and in one line."""
     name = " ".join(said.split())
-    if not name or len(name) > LONGEST_NAME or not is_text(name) or name.casefold() == "chance":
-        raise Refused("bad-name", f"a name is 1 to {LONGEST_NAME} letters long, and not that of chance")
+    if not name or len(name) > LONGEST_NAME or not is_text(name):
+        raise Refused("bad-name", f"a name is 1 to {LONGEST_NAME} letters long")
+    if name.casefold() in TAKEN:
+        raise Refused("bad-name", f"{name} is a word of the story, and would be mistaken for somebody else")
     return name
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.kernel.facts import ended
 from slackhouse.slack.score import goal, score
 from slackhouse.slack.table import PHASES
 
@@ -81,7 +82,7 @@ def sentence(fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
         if fact.room >= 0
         else ""
     )
-    return SENTENCES[fact.what].format(
+    said = SENTENCES[fact.what].format(
         seat=name(fact.seat),
         room=name(fact.room),
         card=title(fact.card),
@@ -96,6 +97,7 @@ def sentence(fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
         on_or_trip=title(fact.on),
         card_or_trip=title(fact.card),
     )
+    return ended(said)
 
 
 def table_line(s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from slackhouse.cards.card import Card
-from slackhouse.kernel.facts import Fact
+from slackhouse.kernel.facts import Fact, ended
 from slackhouse.story.manners import manners
 from slackhouse.story.words import printable
 
@@ -71,7 +71,7 @@ class Teller:
         dice = [one.n for one in together if one.what == "Rolled"]
         kinds = {one.what for one in together}
         return taken, Line(
-            _ended(text),
+            ended(text),
             fact.rule,
             hits,
             fact.what == "Began",
@@ -117,11 +117,6 @@ class Teller:
 
     def titles(self, cards: Iterable[int]) -> str:
         return ", ".join(self.title(card) for card in cards)
-
-
-def _ended(text: str) -> str:
-    """A title that ends with a mark of its own ends the sentence: `Ann plays Found a Couch!`"""
-    return text.replace("!.", "!").replace("?.", "?")
 
 
 def _second(verb: str) -> str:

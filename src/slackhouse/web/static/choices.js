@@ -95,7 +95,7 @@ export function aimed(choice, names, me, cards) {
   return VERBS[move[DO]] ?? capital(choice.say);
 }
 
-const DONE = { drawing: "Enough cards", calling: "Done calling", leaving: "Nobody. Go on", "free time": "Done for today", discarding: "End turn", buying: "Done buying", dealing: "No deals. Go on" };
+const DONE = { drawing: "Enough cards", calling: "Done calling", leaving: "Nobody. Go on", "free time": "Done for today", discarding: "End turn", buying: "Done buying", dealing: "No deals" };
 
 /** What a button says for a move that is about no card. */
 export function plainly(choice, view) {

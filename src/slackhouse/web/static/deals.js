@@ -17,6 +17,6 @@ export function dealSteps(app) {
   const lots = app.offer.deals.some(({ move }) => move[DO] === "auction");
   if (!trades && !lots) return nothing;
   return html`<div class="options">
-    ${trades ? html`<button type="button" class="button" @click=${() => app.open("trade")}>${icon("handshake")} Make an offer</button>` : nothing}
-    ${lots ? html`<button type="button" class="button" @click=${() => app.open("auction")}>${icon("gavel")} Hold an Auction</button>` : nothing}</div>`;
+    ${trades ? html`<button type="button" class="button small" @click=${() => app.open("trade")}>${icon("handshake")} Make an offer</button>` : nothing}
+    ${lots ? html`<button type="button" class="button small" @click=${() => app.open("auction")}>${icon("gavel")} Hold an Auction</button>` : nothing}</div>`;
 }

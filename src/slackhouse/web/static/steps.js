@@ -12,6 +12,9 @@ const HINTS = {
   window: "Lay a glowing card, or let it happen.",
 };
 
+/** To be done, or to let it go by, comes after everything that answers somebody. */
+const LAST = new Set(["done", "pass"]);
+
 /** A boast goes with a play (FREE-2); it is asked for only when somebody wants to. */
 const boastButton = (app) => html`<button type="button" class="button plain square" aria-label="Say something with it" aria-expanded=${app.boasting ? "true" : "false"} title="Say something with it" @click=${() => app.boast(!app.boasting)}>${icon("message-circle")}</button>`;
 
@@ -52,12 +55,13 @@ function tray(app) {
 function withoutCard(app) {
   const { view, offer, table } = app;
   const plain = offer.plain.filter((choice) => choice.move[0] !== "show hand");
+  plain.sort((a, b) => LAST.has(a.move[0]) - LAST.has(b.move[0]));
   const mine = view.turn === app.me && table.state === "playing";
   const canEnd = mine && plain.some((choice) => choice.move[0] === "done") && view.about !== "discarding";
   return html`
     ${offer.hand.size && HINTS[view.about] ? html`<p class="hint">${HINTS[view.about]}</p>` : nothing}
     ${tray(app)}
-    ${plain.length ? html`<div class="options">${plain.map((choice) => html`<button type="button" class="button main step" data-say=${choice.say} @click=${() => app.play(choice)}>${plainly(choice, view)}</button>`)}
+    ${plain.length ? html`<div class="options ${plain.length > 2 ? "several" : ""}">${plain.map((choice) => html`<button type="button" class="button main step" data-say=${choice.say} @click=${() => app.play(choice)}>${plainly(choice, view)}</button>`)}
     ${canEnd ? html`<button type="button" class="button" @click=${() => app.endTurn()}>${icon("skip-forward")} End turn</button>` : nothing}</div>` : nothing}
     ${app.ending ? html`<p class="hint">Ending your turn …</p>` : nothing}`;
 }
