@@ -10,8 +10,12 @@ from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
 
-from slackhouse.game import Game
+import pytest
+
+from slackhouse.bots.base import Bot
+from slackhouse.game import Game, Move
 from slackhouse.server import rows
+from slackhouse.server.running import Runner
 from slackhouse.story.orders import Orders, lets_go_by, words_of
 from tests.server.serving import (
     Client,
@@ -219,15 +223,15 @@ def test_in_company_no_standing_order_looks_at_a_hand() -> None:
     assert compared >= 100
 
 
-def test_a_bots_pause_does_not_depend_on_what_it_holds() -> None:
-    """The pause is drawn for the question, before anybody looks at a card: no bot answers sooner, whatever it answers."""
-    with in_memory() as data, serving(settings(data, bot_pause=0.2)) as address:
+def pauses_of_bots(pause: float, seconds: float, *abouts: str) -> list[float]:
+    """How long two bots took for their answers to questions of these kinds (to all, if none is named), by the log."""
+    with in_memory() as data, serving(settings(data, bot_pause=pause)) as address:
         table, browser = lay(address, bots=["normal"] * 2, seats=3, start=True)
 
         async def play() -> None:
             async with client(address, table, browser) as zoe:
                 await zoe.say("orders", asking="never")
-                until = time.monotonic() + 4
+                until = time.monotonic() + seconds
                 while time.monotonic() < until:
                     if zoe.told["question"] is not None:
                         await zoe.move(out_of(zoe.told))
@@ -240,11 +244,43 @@ def test_a_bots_pause_does_not_depend_on_what_it_holds() -> None:
     pauses: list[float] = []
     for row in log[1:]:
         change = rows.READ.decode(row.body)
-        if isinstance(change, rows.Answer) and change.seat in {1, 2}:
-            pauses.append(row.at - sitting.opened_at)
+        if isinstance(change, rows.Answer) and change.seat in {1, 2} and sitting.game is not None:
+            ask = sitting.game.ask
+            if ask is not None and (not abouts or ask.about in abouts):
+                pauses.append(row.at - sitting.opened_at)
         sitting.follow(change, row.at)
+    return pauses
+
+
+def test_a_bots_pause_does_not_depend_on_what_it_holds() -> None:
+    """The pause is drawn for the question, before anybody looks at a card: no bot answers sooner, whatever it answers."""
+    pauses = pauses_of_bots(0.2, 4)
+
     assert len(pauses) >= 8
     assert min(pauses) >= 0.2 * 0.6 - 0.01
+
+
+def test_a_bot_that_thinks_too_long_lets_a_window_go_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only who holds something has something to think about: how long that takes must not show."""
+    decided = Runner._decided
+    thinking: list[str] = []
+
+    def ponderous(self: Runner, bot: Bot, view: Any) -> Move:
+        if len(view.moves) > 1 and view.about == "window":
+            thinking.append(bot.name)
+            time.sleep(1.5)
+        return decided(self, bot, view)
+
+    monkeypatch.setattr(Runner, "_decided", ponderous)
+    pauses: list[float] = []
+    for _ in range(5):  # until somebody was dealt something to think about
+        pauses += pauses_of_bots(0.1, 4, "window")
+        if thinking:
+            break
+
+    assert thinking
+    assert len(pauses) >= 8
+    assert max(pauses) < 1.2
 
 
 def test_messages_name_no_hand_in_the_clock(address: str) -> None:

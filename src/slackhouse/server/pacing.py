@@ -7,7 +7,7 @@ not asked.
 from __future__ import annotations
 
 import math
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.asks import Ask
@@ -19,6 +19,8 @@ from slackhouse.story.orders import lets_go_by
 How = Literal["bot", "time", "look"]
 """A bot says it, the time is up, or it is time to look again."""
 
+THOUGHT: Final = {"hard": 0.35}
+"""So many seconds more each bot of this level has that is asked: it thinks, and they all think at once."""
 STRIKES = 2
 """So many questions in a row somebody lets go by until a bot sits in."""
 
@@ -101,9 +103,14 @@ class Pace(NamedTuple):
     def _due(self, sitting: Sitting, seat: int, there: Presence, ask: Ask, now: float) -> Due:
         chair = sitting.chairs[seat]
         if chair.who == "bot" or sits_in(sitting, seat, there, now, self.grace):
-            return Due(self.opened + self.pause, seat, "bot")
+            return Due(self.opened + self._moment(sitting, ask), seat, "bot")
         limit = length(ask, self.speed)
         up = math.inf if limit is None else self.opened + limit
         if not there.here and there.away_since + self.grace < up:
             return Due(there.away_since + self.grace, seat, "look")
         return Due(up, seat, "time")
+
+    def _moment(self, sitting: Sitting, ask: Ask) -> float:
+        """How long a bot seems to think: by who is asked, whatever they hold. In tests, not at all."""
+        levels = [sitting.chairs[seat].level for seat in ask.moves if seat != CHANCE]
+        return self.pause and self.pause + sum(THOUGHT.get(level, 0.0) for level in levels)

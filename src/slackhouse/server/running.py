@@ -12,7 +12,7 @@ from typing import Any
 from slackhouse.bots.base import Bot
 from slackhouse.bots.names import seated
 from slackhouse.game import Game
-from slackhouse.kernel.moves import Move
+from slackhouse.kernel.moves import PASS, Move
 from slackhouse.server import rows
 from slackhouse.server.pacing import Due, default_move, is_brief
 from slackhouse.server.room import Room
@@ -115,7 +115,14 @@ class Runner:
             return default_move(view.moves) or view.moves[0]
 
     async def _thought(self, due: Due) -> Move | None:
-        return await self._thoughts[due.seat] if due.how == "bot" else None
+        """What a bot came to. One that is still at it when a window's moment is over lets it go by: to be late would tell."""
+        game = self._room.sitting.game
+        if due.how != "bot" or game is None or game.ask is None:
+            return None
+        thought = self._thoughts[due.seat]
+        if self._room.settings.bot_pause and is_brief(game.ask) and not thought.done():
+            return PASS
+        return await thought
 
     def _bot(self, game: Game, seat: int) -> Bot:
         level = self._room.sitting.chairs[seat].level or A_SITTER
