@@ -177,3 +177,13 @@ def test_chat_is_text(house: House, new_page: NewPage) -> None:
     max_.get_by_role("tab", name="Chat").click()
     expect(max_.locator(".said")).to_have_text("Zoe: <img src=x onerror=alert(1)>")
     assert max_.locator(".said img").count() == 0
+
+
+def test_the_host_hands_the_table_over(house: House, new_page: NewPage) -> None:
+    zoe, max_ = two_people(house, new_page)
+    zoe.get_by_role("button", name="Menu").click()
+    zoe.get_by_role("button", name="Max shall be the host").click()
+    max_.get_by_role("button", name="Menu").click()
+    expect(max_.get_by_role("heading", name="You are the host")).to_be_visible()
+    max_.get_by_role("button", name="Pause").click()
+    expect(zoe.locator(".question")).to_contain_text("Paused")

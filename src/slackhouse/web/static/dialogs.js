@@ -38,7 +38,8 @@ function menu(app) {
         : html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "pause" }))}>${icon("pause")} Pause</button>`}
       ${others.map(({ chair, seat }) => chair.who === "bot"
         ? html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "empty" }))}>Free ${chair.name}’s chair</button>`
-        : html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "bot:normal" }))}>${icon("bot")} A bot for ${chair.name}</button>`)}</div>` : nothing}
+        : html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "bot:normal" }))}>${icon("bot")} A bot for ${chair.name}</button>`)}
+      ${others.filter(({ chair }) => chair.who === "person").map(({ chair, seat }) => html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "host", seat }))}>${icon("armchair")} ${chair.name} shall be the host</button>`)}</div>` : nothing}
     <h3>This table</h3>
     <p class="note">${table.boxes.map((box) => app.title(box)).join(" + ")}, ${app.speed(table.speed)}.</p>
     ${table.rules?.length ? html`<details><summary>What holds at this table</summary><ul>${table.rules.map((one) => html`<li>${one}</li>`)}</ul></details>` : nothing}
