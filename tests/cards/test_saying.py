@@ -42,7 +42,10 @@ def test_every_verb_can_be_said() -> None:
         ("Midnight", "At the end of its host's turn, on a roll of 1-2: its host discards one Food."),
         ("TV Queen", "+1 Slack on every TV its host plays."),
         ("Waitstaff", "+1 Slack on every Sleep you play."),
-        ("Web Designer", "When anyone successfully plays Surf the Net: gain 2 Slack."),
+        (
+            "Web Designer",
+            "When anyone successfully plays Surf the Net: gain 2 Slack. You draw up to 5 cards. -1 Slack on every Sleep or Nookie you play.",
+        ),
         ("Temp", "Other players' job-related cards do nothing to you."),
         ("CDs", "Once bought: each neighbour discards one Sleep."),
         ("Chips and Salsa", "Once bought: gain 1 Slack for each invited Person in the room."),
@@ -144,7 +147,7 @@ def test_a_face_says_null_where_a_number_does_not_apply() -> None:
         None,
         1,
         "2/3",
-        20,
+        18,
     ]
     assert [nookie[key] for key in ("types", "cost", "slack", "income", "free_time", "goal")] == [
         ["Nookie"],

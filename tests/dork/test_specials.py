@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slackhouse.game import CHANCE, Move
+from slackhouse.game import CHANCE, Game, Move
 from tests.dork.tables import (
     about,
     asked,
@@ -274,12 +274,21 @@ def test_a_special_outranks_the_rules() -> None:
 
 
 def test_why_says_what_is_in_the_way() -> None:
-    game = table(seat(hand=["Foam Broadsword", "Sold Out", "Shill Bidder"]), seat(), phase="Draw")
+    game = table(seat(hand=["Foam Broadsword", "Sold Out"]), seat(), phase="Draw")
     number = game.table.printed.number
 
     assert game.why(0, number["Foam Broadsword"])[1] == "DORK-10"
     assert game.why(0, number["Sold Out"])[1] == "DORK-14"
-    assert game.why(0, number["Shill Bidder"])[1] == "DORK-9"
     assert game.why(0, number["Carson"])[1] == "DORK-1"
     assert game.why(0, number["Ugly Orange Dice"])[1] == "DORK-10"
     assert game.why(0, 9999)[1] == "DORK-10"
+
+
+def test_what_only_disturbs_an_auction_waits_for_one() -> None:
+    """DORK-9"""
+    plant = {"name": "A Plant in the Back Row", "kind": "Special", "answer": [{"shill": 20}]}
+    game = Game.new(("dork",), 2, 1, own_cards=[plant])
+    number = game.table.printed.number["A Plant in the Back Row"]
+    game.table.hands[0].append(number)
+
+    assert game.why(0, number)[1] == "DORK-9"

@@ -18,6 +18,8 @@ CANCEL: Final = 2.6
 """What it is worth to cancel any rival's play, if it comes to that."""
 THREAT: Final = 2.5
 """What it is worth beyond that if the rival is about to win."""
+PATIENCE: Final = 9.0
+"""For so many plays of others an answer is worth keeping, where few sit more than one round of them."""
 A_TURN: Final = 4.0
 """The Slack a seat makes in a turn, about."""
 
@@ -34,8 +36,9 @@ class Sight:
         self.me = me
         self.mine: SeatView = view.seats[me]
         self.needs = [seat.goal - seat.score for seat in view.seats]
-        # A rival's Slack matters the more, the nearer it is to the Goal.
-        self.weights = [0.15 + 0.85 * max(0.0, 1 - need / 12) ** 2 for need in self.needs]
+        # A rival's Slack matters the more, the nearer it is to the Goal, and the fewer rivals there are.
+        least = min(0.2, 0.45 / max(1, len(view.seats) - 1))
+        self.weights = [least + (1 - least) * max(0.0, 1 - need / 12) ** 2 for need in self.needs]
         self.left = max(0.4, min(5.0, min(self.needs) / A_TURN))
         """So many more turns each seat will have, about."""
 
@@ -186,10 +189,11 @@ class Sight:
         return self._kept_whenever(card)
 
     def _answering(self, words: int, if_has: int) -> float:
-        """What an answer is worth until my next turn: whether it will fit at all, and how near somebody is to winning."""
+        """What an answer is worth in hand: whether it will fit before long, and how near somebody is to winning."""
         rivals = [seat for seat in range(len(self.needs)) if seat != self.me]
         open_to_it = [seat for seat in rivals if not if_has or self.fitting(seat, if_has)]
-        fits: float = 1 - (1 - self.reading.share(words)) ** (PLAYED * len(open_to_it))
+        plays = max(PATIENCE, PLAYED * len(open_to_it)) if open_to_it else 0.0
+        fits: float = 1 - (1 - self.reading.share(words)) ** plays
         return fits * (CANCEL + THREAT * max([self.weights[seat] for seat in rivals]))
 
     def _kept_whenever(self, card: int) -> float:
