@@ -88,6 +88,23 @@ def test_the_same_rows_make_the_same_report(tmp_path: Path) -> None:
     assert (tmp_path / "one" / "report.html").read_bytes() == (tmp_path / "two" / "report.html").read_bytes()
 
 
+def test_balance_prints_a_table_and_names_what_is_out_of_bounds() -> None:
+    """Ten games say little: something is always out of bounds, and that is said with status 1."""
+    said = house("balance", "--box", "goth", "--seats", "2", "--seats", "3", "--games", "10")
+
+    assert said.exit_code == 1
+    rows = [line for line in said.stdout.splitlines() if line.startswith("| goth ")]
+    assert [row.split(" | ")[1] for row in rows] == ["2", "3"]
+    assert "times its share" in said.stderr
+
+
+def test_balance_knows_which_tables_there_are() -> None:
+    said = house("balance", "--box", "goth,greek")
+
+    assert said.exit_code == 2
+    assert "geek,slack-attack,block-party at 4 to 8" in said.stderr
+
+
 def test_the_arena_shows_shares_with_intervals_and_ratings(tmp_path: Path) -> None:
     out = tmp_path / "out"
     said = house("arena", "--bots", "greedy,random,random,random", "--games", "12", "--out", out)

@@ -64,7 +64,9 @@ def balance(*, boxes: tuple[str, ...], counts: tuple[int, ...], seed: int, games
         raise wrong(error) from None
     for line in told(found):
         click.echo(line)
-    faults = [f"{'+'.join(one.boxes)} at {one.seats} seats: {fault}" for one in found for fault in one.faults]
+    faults = [
+        f"{'+'.join(one.boxes)} at {one.seats} seats: {fault}" for one in found for fault in one.faults()
+    ]
     for fault in faults:
         click.echo(fault, err=True)
     if faults:
