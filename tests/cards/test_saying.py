@@ -147,7 +147,7 @@ def test_a_face_says_null_where_a_number_does_not_apply() -> None:
         None,
         1,
         "2/3",
-        18,
+        17,
     ]
     assert [nookie[key] for key in ("types", "cost", "slack", "income", "free_time", "goal")] == [
         ["Nookie"],

@@ -22,7 +22,7 @@ def test_the_box_has_the_shape_of_the_known_one() -> None:
 def test_it_brings_more_of_the_everyday() -> None:
     everyday = {word: count(SHELF.of_type(word)) for word in ("Sleep", "Surf the Net", "Nookie", "TV")}
 
-    assert everyday == {"Sleep": 2, "Surf the Net": 3, "Nookie": 3, "TV": 3}
+    assert everyday == {"Sleep": 2, "Surf the Net": 1, "Nookie": 3, "TV": 3}
 
 
 def test_a_third_of_the_persons_is_uninvited() -> None:

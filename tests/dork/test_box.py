@@ -152,7 +152,7 @@ def test_titles_differ_and_can_be_said_in_a_deal() -> None:
         ("Weekend Shift", "Keep it in front of you. +5 Income every turn."),
         (
             "Igor",
-            "May take a card that another player discards. Anime or Comics Stuff costs $10 less to buy.",
+            "May take a card that another player discards. Anime or Comics or Goth Stuff costs $10 less to buy.",
         ),
         ("Bill", "Never has a temporary Obsession."),
         ("Bait and Switch", "Swap one Stuff worth $30 or less of another player's for one of your own."),

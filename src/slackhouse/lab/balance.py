@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from slackhouse.lab import findings
-from slackhouse.lab.findings import Won
+from slackhouse.lab.findings import CardFinding, Won
 from slackhouse.lab.keeping import Memory
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.running import run
@@ -38,7 +38,7 @@ class Balance(NamedTuple):
     best_seat: Won
     best_job: Won
     worst_job: Won
-    dead: tuple[str, ...]
+    dead: tuple[CardFinding, ...]
 
     def faults(self, *, sure: bool = False) -> list[str]:
         """The bounds that are not kept; only those that are broken beyond doubt (95 %), where few games were played."""
@@ -55,7 +55,8 @@ class Balance(NamedTuple):
             found.append(f"{self.worst_job.name} wins only {self.worst_job.ratio:.2f} times its share")
         if _least(self.best_job, sure=sure) > JOBS[1]:
             found.append(f"{self.best_job.name} wins {self.best_job.ratio:.2f} times its share")
-        return found + [f"{card} lies dead" for card in self.dead]
+        dead = [one for one in self.dead if not sure or one.played_when_drawn.high < findings.DEAD]
+        return found + [f"{one.card} lies dead" for one in dead]
 
 
 def _least(won: Won, *, sure: bool) -> float:
@@ -84,7 +85,7 @@ def measure(plan: Plan, *, workers: int = 1, tell: Callable[[int], None] = lambd
         max(seats, key=ratio),
         max(jobs, key=ratio),
         min(jobs, key=ratio),
-        tuple(one.card for one in findings.cards(tables) if one.is_dead),
+        tuple(one for one in findings.cards(tables) if one.is_dead),
     )
 
 
@@ -101,7 +102,7 @@ def told(every: list[Balance]) -> Iterator[str]:
             _times(one.best_seat, f"{int(one.best_seat.name) + 1}"),
             _times(one.best_job, one.best_job.name),
             _times(one.worst_job, one.worst_job.name),
-            ", ".join(one.dead) or "none",
+            ", ".join(card.card for card in one.dead) or "none",
         )
         yield f"| {' | '.join(cells)} |"
 
