@@ -41,14 +41,9 @@ async def play(house: str, table: str | None) -> None:
                 return
             if told["question"] and told["at"] != answered:  # say one of the choices, for this very question
                 answered = told["at"]
-                choice = random.choice(told["choices"])
-                move = {
-                    "do": "move",
-                    "id": f"{run}-{next(numbers)}",
-                    "at": told["at"],
-                    "move": choice["move"],
-                }
-                await socket.send(json.dumps(move))
+                move = random.choice(told["choices"])["move"]
+                said = {"do": "move", "id": f"{run}-{next(numbers)}", "at": told["at"], "move": move}
+                await socket.send(json.dumps(said))
 
 
 if __name__ == "__main__":
