@@ -164,7 +164,7 @@ def test_the_link_as_a_picture(house: House, new_page: NewPage) -> None:
     page.goto(house.lay(page.request, seats=2))
     picture = page.get_by_alt_text("QR code")
     expect(picture).to_be_visible()
-    page.wait_for_function("document.querySelector('.qr').complete")
+    picture.evaluate("(one) => one.decode()")
     assert picture.evaluate("(one) => one.naturalWidth") > 0
 
 
