@@ -52,9 +52,12 @@ function tray(app) {
   return html`<div class="options tray">${list.map((choice) => html`<button type="button" class="button" data-card=${subject(choice)} data-say=${choice.say} @click=${() => app.play(choice)}>${choice.say.charAt(0).toUpperCase() + choice.say.slice(1)}</button>`)}</div>`;
 }
 
+/** What can be said without a card; a hand is shown from the menu. */
+const spoken = (offer) => offer.plain.filter((choice) => choice.move[0] !== "show hand");
+
 function withoutCard(app) {
   const { view, offer, table } = app;
-  const plain = offer.plain.filter((choice) => choice.move[0] !== "show hand");
+  const plain = spoken(offer);
   plain.sort((a, b) => LAST.has(a.move[0]) - LAST.has(b.move[0]));
   const mine = view.turn === app.me && table.state === "playing";
   const canEnd = mine && plain.some((choice) => choice.move[0] === "done") && view.about !== "discarding";
@@ -68,7 +71,8 @@ function withoutCard(app) {
 
 export function steps(app) {
   if (app.me == null) return nothing;
-  const asked = Boolean(app.table.question);
+  // Whoever waits for an answer to an offer is not asked, and may take it back all the same.
+  const asked = Boolean(app.table.question) || spoken(app.offer).length > 0;
   if (app.table.seats[app.me]?.sitting_in) {
     return html`<div class="steps" role="group" aria-label="Your next steps"><p class="hint">A bot is keeping your chair warm.</p>
       <button type="button" class="button main" @click=${() => app.wire.say({ do: "chair", seat: app.me, with: "me" })}>${icon("armchair")} I am back</button></div>`;
