@@ -112,9 +112,8 @@ class Reading:
         if isinstance(act, acting.Draw) and act.who == "me":
             return CARD * act.draw
         if isinstance(act, acting.Discard) and act.who == "me":
-            return -1.2 * min(
-                1.0, 8 * self.share(self.printed.bits(act.discard))
-            )  # who has such a thing to lose?
+            likely = min(1.0, 8 * self.share(self.printed.bits(act.discard)))  # who has such a thing to lose?
+            return -1.2 * likely
         if isinstance(act, acting.Toss) and act.who == "me":
             return -0.5 * act.toss
         return 0.0

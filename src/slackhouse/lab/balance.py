@@ -47,24 +47,16 @@ class Balance(NamedTuple):
         found = []
         if high < least or low > most:
             found.append(f"the median game lasts {self.rounds.value:g} rounds, not {least} to {most}")
-        if _least(self.best_seat, sure=sure) > SEAT:
+        if (self.best_seat.low if sure else self.best_seat.ratio) > SEAT:
             found.append(
                 f"seat {int(self.best_seat.name) + 1} wins {self.best_seat.ratio:.2f} times its share"
             )
-        if _most(self.worst_job, sure=sure) < JOBS[0]:
+        if (self.worst_job.high if sure else self.worst_job.ratio) < JOBS[0]:
             found.append(f"{self.worst_job.name} wins only {self.worst_job.ratio:.2f} times its share")
-        if _least(self.best_job, sure=sure) > JOBS[1]:
+        if (self.best_job.low if sure else self.best_job.ratio) > JOBS[1]:
             found.append(f"{self.best_job.name} wins {self.best_job.ratio:.2f} times its share")
         dead = [one for one in self.dead if not sure or one.played_when_drawn.high < findings.DEAD]
         return found + [f"{one.card} lies dead" for one in dead]
-
-
-def _least(won: Won, *, sure: bool) -> float:
-    return won.share.low / won.fair if sure else won.ratio
-
-
-def _most(won: Won, *, sure: bool) -> float:
-    return won.share.high / won.fair if sure else won.ratio
 
 
 def measure(plan: Plan, *, workers: int = 1, tell: Callable[[int], None] = lambda _games: None) -> Balance:
@@ -99,14 +91,9 @@ def told(every: list[Balance]) -> Iterator[str]:
             str(one.seats),
             str(one.games),
             str(one.rounds),
-            _times(one.best_seat, f"{int(one.best_seat.name) + 1}"),
-            _times(one.best_job, one.best_job.name),
-            _times(one.worst_job, one.worst_job.name),
+            f"{int(one.best_seat.name) + 1} {one.best_seat}",
+            f"{one.best_job.name} {one.best_job}",
+            f"{one.worst_job.name} {one.worst_job}",
             ", ".join(card.card for card in one.dead) or "none",
         )
         yield f"| {' | '.join(cells)} |"
-
-
-def _times(won: Won, name: str) -> str:
-    low, high = won.share.low / won.fair, won.share.high / won.fair
-    return f"{name} {won.ratio:.2f} ({low:.2f} to {high:.2f})"

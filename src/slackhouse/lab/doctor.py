@@ -88,5 +88,4 @@ def _spread(tables: Tables, column: str) -> str:
 
 def _named(won: findings.Won, column: str) -> str:
     name = str(int(won.name) + 1) if column == "seat" else won.name
-    low, high = won.share.low / won.fair, won.share.high / won.fair
-    return f"{name} {won.ratio:.2f} ({low:.2f} to {high:.2f})"
+    return f"{name} {won}"

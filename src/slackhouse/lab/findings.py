@@ -30,7 +30,22 @@ class Won(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        return self.share.share / self.fair if self.fair else 0.0
+        """So many times the fair share."""
+        return self._times(self.share.share)
+
+    @property
+    def low(self) -> float:
+        return self._times(self.share.low)
+
+    @property
+    def high(self) -> float:
+        return self._times(self.share.high)
+
+    def __str__(self) -> str:
+        return f"{self.ratio:.2f} ({self.low:.2f} to {self.high:.2f})"
+
+    def _times(self, one: float) -> float:
+        return one / self.fair if self.fair else 0.0
 
 
 def fair(tables: Tables) -> float:
