@@ -61,6 +61,7 @@ def test_a_trade(dealing: tuple[Page, Page]) -> None:
     expect(offer).to_contain_text(title)
     expect(offer).to_contain_text("$3")
     without_violations(other, "an offer")
+    expect(page.locator(".steps").get_by_role("button", name="Withdraw")).to_be_visible()
     other.locator(".steps").get_by_role("button", name="Accept").click()
     expect(other.locator(".room.mine")).to_contain_text(title)
     assert any(title in line and "$3" in line for line in story(other)[-6:])
