@@ -10,7 +10,7 @@ PYTHON = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
 def test_the_run_in_python_prints_shares(capsys: object) -> None:
-    found = next(one for one in PYTHON if "Memory" in one)
+    found = next(one for one in PYTHON if "Plan(" in one)
     names: dict[str, object] = {}
     exec(found, names)  # noqa: S102 - our own page
 

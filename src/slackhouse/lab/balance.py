@@ -7,9 +7,8 @@ from typing import Final, NamedTuple
 
 from slackhouse.lab import findings
 from slackhouse.lab.findings import CardFinding, Won
-from slackhouse.lab.keeping import Memory
 from slackhouse.lab.plan import Plan
-from slackhouse.lab.running import run
+from slackhouse.lab.running import played
 from slackhouse.lab.stats import Number, median
 
 GEEK: Final = ("geek", "slack-attack", "block-party")
@@ -61,9 +60,7 @@ class Balance(NamedTuple):
 
 def measure(plan: Plan, *, workers: int = 1, tell: Callable[[int], None] = lambda _games: None) -> Balance:
     """Play a plan and judge it."""
-    memory = Memory()
-    run(plan, memory, workers=workers, tell=tell)
-    tables = memory.gather()
+    tables = played(plan, workers=workers, tell=tell)
     seats, jobs = findings.won_by(tables, "seat"), findings.won_by(tables, "job")
 
     def ratio(one: Won) -> float:

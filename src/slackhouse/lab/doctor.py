@@ -9,9 +9,8 @@ import msgspec
 
 from slackhouse.lab import findings
 from slackhouse.lab.findings import CardFinding, Tables
-from slackhouse.lab.keeping import Memory
 from slackhouse.lab.plan import Plan
-from slackhouse.lab.running import run
+from slackhouse.lab.running import played
 from slackhouse.lab.stats import Number, difference, median
 
 
@@ -39,16 +38,10 @@ def examine(
     tell: Callable[[int], None] = lambda _games: None,
 ) -> Diagnosis:
     """Play the plan twice; `tell` hears how many games of both are done."""
-    without = _played(plan, workers, tell)
+    without = played(plan, workers=workers, tell=tell)
     theirs = msgspec.structs.replace(plan, own_cards=tuple(own_cards))
-    with_them = _played(theirs, workers, lambda games: tell(plan.games + games))
+    with_them = played(theirs, workers=workers, tell=lambda games: tell(plan.games + games))
     return Diagnosis(without, with_them, tuple(str(card["name"]) for card in own_cards))
-
-
-def _played(plan: Plan, workers: int, tell: Callable[[int], None]) -> Tables:
-    memory = Memory()
-    run(plan, memory, workers=workers, tell=tell)
-    return memory.gather()
 
 
 def told(found: Diagnosis) -> Iterator[str]:

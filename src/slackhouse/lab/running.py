@@ -10,7 +10,10 @@ from importlib import import_module
 from multiprocessing import get_context
 from typing import Any, Protocol
 
+from polars import DataFrame
+
 from slackhouse.kernel.errors import SetupError
+from slackhouse.lab.keeping import Memory
 from slackhouse.lab.plan import Batch, Plan
 from slackhouse.lab.playing import one_batch
 from slackhouse.lab.rows import Rows
@@ -39,13 +42,22 @@ def run(
     left = [batch for batch in wanted if not keeper.has(batch)]
     done = plan.games - sum(end - first for first, end in left)
     tell(done)
-    for batch, rows in _played(plan, left, workers, dask):
+    for batch, rows in _batches(plan, left, workers, dask):
         keeper.keep(batch, rows)
         done += batch[1] - batch[0]
         tell(done)
 
 
-def _played(plan: Plan, left: list[Batch], workers: int, dask: str) -> Iterator[Done]:
+def played(
+    plan: Plan, *, workers: int = 1, tell: Callable[[int], None] = lambda _games: None
+) -> dict[str, DataFrame]:
+    """The rows of a small run, kept in memory alone."""
+    memory = Memory()
+    run(plan, memory, workers=workers, tell=tell)
+    return memory.gather()
+
+
+def _batches(plan: Plan, left: list[Batch], workers: int, dask: str) -> Iterator[Done]:
     if dask:
         yield from _on_a_cluster(plan, left, dask)
     elif workers > 1 and len(left) > 1:
