@@ -30,7 +30,7 @@ def test_every_verb_can_be_said() -> None:
         ("Busy Signal", "Cancels an invited Person, Surf the Net or Computer Games."),
         (
             "Sci-Fi Drinking Game",
-            "Cancels an Activity or Shopping, if its player has Booze or Weed in the room.",
+            "Cancels a Person, an Activity or Shopping, if its player has Booze, Weed or TV in the room.",
         ),
         ("Beer Goggles", "Nookie being played gives 3 Slack less."),
         ("Hungry Girl", "On entering, and each time it stays: its host discards one Food."),

@@ -148,14 +148,14 @@ def test_titles_differ_and_can_be_said_in_a_deal() -> None:
         ("Limited Edition", "Attach it to one Stuff of your own. That Stuff counts 2 times."),
         ("Import Shop Next Door", "Temporary Obsession: Anime or Computer Games, as whoever gets it likes."),
         ("Sold Out", "Cancels Stuff."),
-        ("Overdue Library Books", "Another player pays $20."),
+        ("Overdue Library Books", "Another player pays $40."),
         ("Weekend Shift", "Keep it in front of you. +5 Income every turn."),
         (
             "Igor",
-            "May take a card that another player discards. Anime or Comics or Goth Stuff costs $10 less to buy.",
+            "May take a card that another player discards. Anime or Comics or Goth or RPG Stuff costs $10 less to buy.",
         ),
         ("Bill", "Never has a temporary Obsession."),
-        ("Bait and Switch", "Swap one Stuff worth $30 or less of another player's for one of your own."),
+        ("Bait and Switch", "Swap one Stuff worth $60 or less of another player's for one of your own."),
     ],
 )
 def test_rules_text_is_made_from_the_verbs(name: str, said: str) -> None:

@@ -65,7 +65,7 @@ def test_it_is_a_function_of_what_it_sees() -> None:
 
 def test_it_buys_what_fits_rather_than_what_does_not() -> None:
     game = table(
-        seat("Gilly", money=50, hand=["Candle That Never Smells", "Jiggly Eyed Plush Thing"]),
+        seat("Gilly", money=60, hand=["Candle That Never Smells", "Jiggly Eyed Plush Thing"]),
         seat(),
         phase="Buy Stuff",
     )

@@ -255,7 +255,7 @@ def test_coffee_spoils_stuff_but_never_below_nothing() -> None:
     say(game, "Ann: done")
     say(game, "Ben: play Coffee Ring on Slab of Unread Comics of Ann")
     pass_windows(game)
-    assert score(game, 0) == 6
+    assert score(game, 0) == 4
 
 
 def test_a_special_outranks_the_rules() -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 WIN: Final = 60.0
 """Worth more than anything that is not a win."""
-A_DOLLAR: Final = 1 / 25
+A_DOLLAR: Final = 1 / 31
 """What a dollar is worth, in points."""
 MOST_PIECES: Final = 9
 """Of a hand full of Stuff, only so many pieces are thought about at a time."""

@@ -17,18 +17,20 @@ if TYPE_CHECKING:
     from slackhouse.kernel.moves import Move
 
 NARROW: Final = 0.1
-"""The same for what only works as an Auction closes: that does not happen every day."""
+"""The same for an answer that only works as an Auction closes: that does not happen every day."""
 A_CARD: Final = 0.5
 """What a card in hand is worth, about."""
-KEPT: Final = 0.9
+KEPT: Final = 1.2
 """What a Special must bring at least to be laid now rather than kept for later."""
+SPARED: Final = 2.2
+"""What an answer must deny at least: whoever is about to win will be worth more."""
 
 
 def gain(see: Sight, move: Move) -> float:
     """What laying this Special brings, less what it is worth to keep it."""
     printed = see.printed
     if move.seat == NOBODY and move.on == NO_CARD and _is_answer(see, move.card):
-        return answer(see, move.card) - (KEPT if see.view.agenda[-1][0] != "auction" else NARROW)
+        return answer(see, move.card) - (SPARED if see.view.agenda[-1][0] != "auction" else NARROW)
     if printed.is_obsession[move.card]:
         return obsession(see, move.card, move.seat) - KEPT
     return sum(DOES[type(act)](see, act, move) for act in printed.play[move.card]) - KEPT

@@ -18,8 +18,10 @@ from slackhouse.slack.views import View
 
 HELD: Final = 0.2
 """A card that brings less than this now may bring more later."""
-SPARED: Final = 0.2
-"""An answer that denies less than this is better kept for something worse."""
+SPARED: Final = 0.25
+"""An answer must deny so much of what the card is worth beyond a narrow one, for each of up to three rivals: the more, the sooner comes worse."""
+NARROW: Final = 2.0
+"""An answer worth less than this in hand fits so rarely that it is laid when it fits."""
 JUNK: Final = 1.4
 """A card worth less than this makes room for another."""
 
@@ -118,8 +120,13 @@ def _laid(sight: Sight, move: Move) -> float:
         or sight.printed.worth[move.card]
         or not sight.printed.play[move.card]
     ):
-        return answer(sight, move) - SPARED
+        return answer(sight, move) - _spared(sight, move.card)
     return _whenever(sight, move)
+
+
+def _spared(sight: Sight, card: int) -> float:
+    """What an answer must deny to be worth its card."""
+    return SPARED * min(3, len(sight.needs) - 1) * max(0.0, sight.kept(card) - NARROW)
 
 
 def _call(sight: Sight, move: Move) -> float:

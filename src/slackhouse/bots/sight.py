@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.bots.reading import CARD, FREE_TIME, INCOME, PLAYED, Reading
+from slackhouse.bots.reading import CARD, FREE_TIME, INCOME, Reading
 from slackhouse.bots.tokens import gloom, madness
 from slackhouse.cards.verbs import acting
 from slackhouse.slack.table import FREE_TIME as FREE_TIME_PHASE
@@ -14,12 +14,18 @@ WIN: Final = 60.0
 """Worth more than anything that is not a win."""
 MOST_KEPT: Final = 3.0
 """No Whenever in hand is worth more than this."""
-CANCEL: Final = 2.6
+CANCEL: Final = 2.9
 """What it is worth to cancel any rival's play, if it comes to that."""
 THREAT: Final = 2.5
 """What it is worth beyond that if the rival is about to win."""
-PATIENCE: Final = 9.0
-"""For so many plays of others an answer is worth keeping, where few sit more than one round of them."""
+PATIENCE: Final = 9
+"""For so many plays of others an answer is worth keeping."""
+RIVAL: Final = 0.2
+"""What a rival's Slack matters at most as long as it is far from its Goal, where one's own is 1."""
+RIVALS: Final = 0.45
+"""What the Slack of all rivals together matters then."""
+NEAR: Final = 12
+"""Whoever needs less than this is watched."""
 A_TURN: Final = 4.0
 """The Slack a seat makes in a turn, about."""
 
@@ -37,8 +43,8 @@ class Sight:
         self.mine: SeatView = view.seats[me]
         self.needs = [seat.goal - seat.score for seat in view.seats]
         # A rival's Slack matters the more, the nearer it is to the Goal, and the fewer rivals there are.
-        least = min(0.2, 0.45 / max(1, len(view.seats) - 1))
-        self.weights = [least + (1 - least) * max(0.0, 1 - need / 12) ** 2 for need in self.needs]
+        least = min(RIVAL, RIVALS / max(1, len(view.seats) - 1))
+        self.weights = [least + (1 - least) * max(0.0, 1 - need / NEAR) ** 2 for need in self.needs]
         self.left = max(0.4, min(5.0, min(self.needs) / A_TURN))
         """So many more turns each seat will have, about."""
 
@@ -191,9 +197,9 @@ class Sight:
     def _answering(self, words: int, if_has: int) -> float:
         """What an answer is worth in hand: whether it will fit before long, and how near somebody is to winning."""
         rivals = [seat for seat in range(len(self.needs)) if seat != self.me]
-        open_to_it = [seat for seat in rivals if not if_has or self.fitting(seat, if_has)]
-        plays = max(PATIENCE, PLAYED * len(open_to_it)) if open_to_it else 0.0
-        fits: float = 1 - (1 - self.reading.share(words)) ** plays
+        if if_has and not any(self.fitting(seat, if_has) for seat in rivals):
+            return 0.0
+        fits: float = 1 - (1 - self.reading.share(words)) ** PATIENCE
         return fits * (CANCEL + THREAT * max([self.weights[seat] for seat in rivals]))
 
     def _kept_whenever(self, card: int) -> float:
