@@ -44,10 +44,10 @@ def test_it_shows_a_pest_the_door_but_never_a_friend() -> None:
     assert greedy(game, "Ann") == "done"
 
 
-def about_to_sleep(ann_needs: int) -> Game:
+def about_to_sleep(ann_needs: int, answer: str = "Car Alarm") -> Game:
     game = table(
         "Free Time",
-        hands={"Ann": ["Sleep"], "Ben": ["Car Alarm"]},
+        hands={"Ann": ["Sleep"], "Ben": [answer]},
         needs={"Ann": ann_needs},
         free_time=1,
     )
@@ -62,7 +62,12 @@ def test_it_cancels_what_would_win() -> None:
 
 
 def test_it_does_not_waste_a_cancel_on_somebody_who_is_far_behind() -> None:
-    assert greedy(about_to_sleep(ann_needs=20), "Ben") == "pass"
+    assert greedy(about_to_sleep(ann_needs=20, answer="Sucks to be You!"), "Ben") == "pass"
+    assert greedy(about_to_sleep(ann_needs=1, answer="Sucks to be You!"), "Ben") == "play Sucks to be You!"
+
+
+def test_it_lays_a_narrow_answer_when_it_fits() -> None:
+    assert greedy(about_to_sleep(ann_needs=20), "Ben") == "play Car Alarm"
 
 
 def test_it_saves_its_own_play_from_a_cancel() -> None:

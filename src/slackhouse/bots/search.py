@@ -19,7 +19,7 @@ from slackhouse.kernel.moves import DONE, PASS, Move
 if TYPE_CHECKING:
     from slackhouse.game import Game
 
-ANSWERS: Final = 4_000
+ANSWERS: Final = 3_000
 """So many answers are played out for one decision at four seats: a measure of time that is the same on every machine."""
 CANDIDATES: Final = 4
 HOPELESS: Final = 1.5
