@@ -13,7 +13,7 @@ from slackhouse.kernel.moves import PASS
 from tests.bots.arranged import passed_to, table
 
 
-def says(game: Game, name: str, answers: int = 4000) -> str:
+def says(game: Game, name: str, answers: int = 3000) -> str:
     seat = game.seat(name)
     move = SearchBot(game.blank(), seed=3, answers=answers).decide(game.view(seat))
     return game.say(move, seat)
