@@ -43,5 +43,5 @@ export function hand(app) {
         ${face(card, "hand")}${goes ? html`<span class="goes-too" aria-hidden="true">+</span>` : nothing}
       </button></li>`;
   };
-  return html`<ul class="hand ${view.hand.length > 8 ? "many crowd" : view.hand.length > 5 ? "many" : ""}" aria-label="Your hand">${repeat(keyed(view.hand), (held) => held.key, one)}</ul>`;
+  return html`<ul class="hand ${view.hand.length > 7 ? "many crowd" : view.hand.length > 5 ? "many" : ""}" aria-label="Your hand">${repeat(keyed(view.hand), (held) => held.key, one)}</ul>`;
 }
