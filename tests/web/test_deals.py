@@ -1,19 +1,26 @@
-"""A trade and an auction between two people, as soon as there is a box in which they are made."""
+"""A trade and an auction between two people."""
 
 from __future__ import annotations
 
 import time
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from slackhouse.cards.reading import BOXES
 from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.playing import look, press, step, story
 from tests.web.test_reading import without_violations
 
-pytestmark = pytest.mark.skipif("dork" not in BOXES, reason="Chez Dork is not on the shelf yet")
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+def is_seen_whole(page: Page, piece: str, within: str) -> bool:
+    """Nothing of it is cut off above or below."""
+    inner, outer = page.locator(piece).bounding_box(), page.locator(within).bounding_box()
+    assert inner is not None
+    assert outer is not None
+    return outer["y"] <= inner["y"] and inner["y"] + inner["height"] <= outer["y"] + outer["height"]
 
 
 def money(page: Page) -> int:
@@ -61,6 +68,12 @@ def test_a_trade(dealing: tuple[Page, Page]) -> None:
     expect(offer).to_contain_text(title)
     expect(offer).to_contain_text("$3")
     without_violations(other, "an offer")
+    wide = other.viewport_size
+    other.set_viewport_size(PHONE)
+    end = time.monotonic() + 5
+    while not is_seen_whole(other, ".deal", within=".spotlight"):
+        assert time.monotonic() < end, "the offer is cut off on a phone"
+    other.set_viewport_size(wide or PHONE)
     expect(page.locator(".steps").get_by_role("button", name="Withdraw")).to_be_visible()
     other.locator(".steps").get_by_role("button", name="Accept").click()
     expect(other.locator(".room.mine")).to_contain_text(title)
