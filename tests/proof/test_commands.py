@@ -11,7 +11,9 @@ from click.testing import CliRunner, Result
 
 from slackhouse.game import Game
 from slackhouse.kernel.agenda import Frame, Task
+from slackhouse.kernel.errors import SetupError
 from slackhouse.proof import shrinking, speed
+from slackhouse.proof.thinking import thinking
 from slackhouse.slack.rules import RULES
 from slackhouse.slack.table import Table
 from slackhouse.terminal.fuzz_command import fuzz
@@ -107,9 +109,35 @@ def test_bench_says_what_it_measured() -> None:
 
 
 def test_bench_measures_both_families() -> None:
-    geek, dork = (json.loads(line) for line in bench("--json", "--seconds", "0.5").stdout.splitlines())
+    both = [json.loads(line) for line in bench("--json", "--seconds", "0.2").stdout.splitlines()]
 
-    assert dork["decisions_per_s"] >= geek["decisions_per_s"] / 2
+    assert len(both) == 2
+    assert all(found["decisions_per_s"] > 0 for found in both)
+
+
+@pytest.mark.parametrize("box", ["geek+goth", "dork"])
+def test_bench_tells_how_long_a_bot_thinks(box: str) -> None:
+    words = ("--bot", "greedy", "--box", box, "--seconds", "0.5")
+    found = json.loads(bench(*words, "--json").stdout)
+
+    assert (found["bot"], found["boxes"], found["seats"]) == ("greedy", box, 4)
+    assert found["decisions"] > 10
+    assert 0 < found["median_ms"] <= found["p95_ms"] <= found["p99_ms"] <= found["longest_ms"]
+    said = bench(*words).stdout
+    assert said.startswith(f"{box}, 4 seats, greedy among greedy, ")
+    assert "ms, the 95th percentile" in said
+
+
+def test_bench_refuses_a_bot_that_there_is_not() -> None:
+    refused = bench("--bot", "serch", "--box", "geek")
+
+    assert refused.returncode == 2
+    assert 'did you mean "search"?' in refused.stderr
+
+
+def test_without_decisions_there_is_nothing_to_tell() -> None:
+    with pytest.raises(SetupError, match="give it more --seconds"):
+        thinking("search", ("geek",), 4, seconds=0.0, seed=1)
 
 
 def test_bench_refuses_a_table_that_there_is_not() -> None:

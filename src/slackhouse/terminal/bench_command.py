@@ -10,6 +10,7 @@ import msgspec
 
 from slackhouse.kernel.errors import SetupError
 from slackhouse.proof import speed
+from slackhouse.proof.thinking import thinking
 
 SHOWN: Final[tuple[tuple[str, str], ...]] = (
     ("games_per_s", "games/s"),
@@ -20,9 +21,18 @@ SHOWN: Final[tuple[tuple[str, str], ...]] = (
     ("view_us", "µs per view"),
     ("json_us", "µs per JSON round trip"),
 )
+THOUGHT: Final[tuple[tuple[str, str], ...]] = (
+    ("decisions", "decisions"),
+    ("median_ms", "ms, the median"),
+    ("p95_ms", "ms, the 95th percentile"),
+    ("p99_ms", "ms, the 99th percentile"),
+    ("longest_ms", "ms, the longest"),
+)
 
 
-@click.command(epilog="Example: slackhouse bench --seconds 10 --seats 5")
+@click.command(
+    epilog="Example: slackhouse bench --seconds 10 --seats 5; slackhouse bench --bot search --seconds 60"
+)
 @click.option(
     "--seconds",
     default=4.0,
@@ -41,9 +51,12 @@ SHOWN: Final[tuple[tuple[str, str], ...]] = (
     help="Several on one table: geek+greek. May be given more than once: one after the other.",
 )
 @click.option("--seed", default=1, show_default=True, help="Of the first game.")
+@click.option("--bot", metavar="BOT", help="Measure how long this bot thinks, against greedy ones.")
 @click.option("--json", "as_json", is_flag=True, help="The numbers as a JSON object, one line for each box.")
-def bench(*, seconds: float, seats: int, boxes: tuple[str, ...], seed: int, as_json: bool) -> None:
-    """Measure random play on one core.
+def bench(
+    *, seconds: float, seats: int, boxes: tuple[str, ...], seed: int, bot: str | None, as_json: bool
+) -> None:
+    """Measure random play on one core, or with --bot how long a bot thinks.
 
     Whole games from the deal to the win, by the clock on the wall; seats are polled in order. A decision is a move chosen among
     at least two: a forced one takes its time but is not counted. Playouts do not collect facts.
@@ -51,18 +64,24 @@ def bench(*, seconds: float, seats: int, boxes: tuple[str, ...], seed: int, as_j
     core = speed.stay_on_one_core()
     where = "not pinned to a core" if core is None else f"on core {core}"
     for box in boxes:
+        together = tuple(box.split("+"))
         try:
-            found = msgspec.structs.asdict(speed.measured(tuple(box.split("+")), seats, seconds, seed))
+            if bot is None:
+                found = msgspec.structs.asdict(speed.measured(together, seats, seconds, seed))
+            else:
+                found = msgspec.structs.asdict(thinking(bot, together, seats, seconds, seed))
         except SetupError as error:
             raise click.UsageError(str(error)) from None
         if as_json:
             click.echo(json.dumps(found))
             continue
-        click.echo(f"{box}, {seats} seats, random play, {where}; facts are not collected")
-        for key, label in SHOWN:
+        who = "random play" if bot is None else f"{bot} among greedy"
+        facts = "; facts are not collected" if bot is None else ""
+        click.echo(f"{box}, {seats} seats, {who}, {where}{facts}")
+        for key, label in SHOWN if bot is None else THOUGHT:
             number = f"{found[key]:.0%}" if key == "forced_share" else _figures(found[key])
             click.echo(f"{number:>10}  {label}")
 
 
 def _figures(number: float) -> str:
-    return f"{number:,.0f}" if number >= 1000 else f"{number:,.1f}"
+    return f"{number:,.0f}" if number >= 1000 or isinstance(number, int) else f"{number:,.1f}"
