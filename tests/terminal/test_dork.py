@@ -41,7 +41,7 @@ def test_money_obsessions_and_the_hand_are_shown() -> None:
     assert re.search(r"^> You +0/25 points, \$30, Igor \(Warhamster\)", shown, re.MULTILINE)
     assert re.search(r"^  Ann +0/25 points, \$0, Gilly \(Goth\), 5 cards", shown, re.MULTILINE)
     assert "May take a card that another player discards." in shown
-    assert "Stuff, $60, 3 points, Anime" in shown
+    assert "Stuff, $70, 3 points, Anime" in shown
 
 
 def test_further_cards_are_bought_by_number_or_in_words() -> None:
@@ -241,7 +241,7 @@ def test_igor_is_asked_about_every_discard() -> None:
         ("Birthday Check", "You play Birthday Check: $20."),
         ("Clearance", "You play Clearance: Stuff costs $20 less this turn."),
         ("Limited Edition on Comic Crate of Ann", "You play Limited Edition on Comic Crate."),
-        ("Overdue Library Books on Ben", "You play Overdue Library Books on Ben: $20 gone."),
+        ("Overdue Library Books on Ben", "You play Overdue Library Books on Ben: $30 gone."),
         ("Dump It Now on Comic Crate of Ann", "You dump Comic Crate for $10."),
         ("Grab Bag", "You draw 2: "),
         ("Weekend Shift", "You play Weekend Shift."),
