@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 WIN: Final = 60.0
 """Worth more than anything that is not a win."""
 A_DOLLAR: Final = 1 / 31
-"""What a dollar is worth, in points."""
+"""What a dollar is worth, in points: the cheapest Stuff, a point for $30, is just worth its price."""
 MOST_PIECES: Final = 9
 """Of a hand full of Stuff, only so many pieces are thought about at a time."""
 

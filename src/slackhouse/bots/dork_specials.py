@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from slackhouse.bots.dork_sight import Sight
     from slackhouse.kernel.moves import Move
 
-NARROW: Final = 0.1
-"""The same for an answer that only works as an Auction closes: that does not happen every day."""
 A_CARD: Final = 0.5
 """What a card in hand is worth, about."""
 KEPT: Final = 1.2
 """What a Special must bring at least to be laid now rather than kept for later."""
 SPARED: Final = 2.2
 """What an answer must deny at least: whoever is about to win will be worth more."""
+NARROW: Final = 0.1
+"""The same for an answer that only works as an Auction closes: that does not happen every day."""
 
 
 def gain(see: Sight, move: Move) -> float:

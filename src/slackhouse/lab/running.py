@@ -10,9 +10,8 @@ from importlib import import_module
 from multiprocessing import get_context
 from typing import Any, Protocol
 
-from polars import DataFrame
-
 from slackhouse.kernel.errors import SetupError
+from slackhouse.lab.findings import Tables
 from slackhouse.lab.keeping import Memory
 from slackhouse.lab.plan import Batch, Plan
 from slackhouse.lab.playing import one_batch
@@ -48,9 +47,7 @@ def run(
         tell(done)
 
 
-def played(
-    plan: Plan, *, workers: int = 1, tell: Callable[[int], None] = lambda _games: None
-) -> dict[str, DataFrame]:
+def played(plan: Plan, *, workers: int = 1, tell: Callable[[int], None] = lambda _games: None) -> Tables:
     """The rows of a small run, kept in memory alone."""
     memory = Memory()
     run(plan, memory, workers=workers, tell=tell)
