@@ -18,9 +18,9 @@ from slackhouse.slack.views import View
 
 HELD: Final = 0.2
 """A card that brings less than this now may bring more later."""
-SPARED: Final = 0.25
-"""An answer must deny so much of what the card is worth beyond a narrow one, for each of up to three rivals: the more, the sooner comes worse."""
-NARROW: Final = 2.0
+SPARED: Final = 0.8
+"""The last answer in hand must deny so much of what it is worth beyond a narrow one, for each of up to three rivals: the more, the sooner comes worse."""
+NARROW: Final = 2.4
 """An answer worth less than this in hand fits so rarely that it is laid when it fits."""
 JUNK: Final = 1.4
 """A card worth less than this makes room for another."""
@@ -125,8 +125,17 @@ def _laid(sight: Sight, move: Move) -> float:
 
 
 def _spared(sight: Sight, card: int) -> float:
-    """What an answer must deny to be worth its card."""
-    return SPARED * min(3, len(sight.needs) - 1) * max(0.0, sight.kept(card) - NARROW)
+    """What an answer must deny to be worth its card. Of several broad ones only the last is kept for whoever is about to win."""
+    spared = sight.kept(card) - NARROW
+    if spared <= 0 or any(_is_broad(sight, other) for other in sight.view.hand if other != card):
+        return 0.0
+    return SPARED * min(3, len(sight.needs) - 1) * spared
+
+
+def _is_broad(sight: Sight, card: int) -> bool:
+    """Will this answer fit often enough to be worth keeping?"""
+    printed = sight.printed
+    return bool(printed.cancels[card] or printed.worth[card]) and sight.kept(card) > NARROW
 
 
 def _call(sight: Sight, move: Move) -> float:

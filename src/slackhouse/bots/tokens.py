@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 ALONE: Final = 0.6
 """Gloom in an empty room evaporates; in company it stays."""
-DOUBT: Final = 0.25
+DOUBT: Final = 0.5
 """Madness beyond the worst of it leads somewhere: each is worth this much more than it counts now."""
 
 
