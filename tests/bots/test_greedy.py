@@ -44,10 +44,10 @@ def test_it_shows_a_pest_the_door_but_never_a_friend() -> None:
     assert greedy(game, "Ann") == "done"
 
 
-def about_to_sleep(ann_needs: int, answer: str = "Car Alarm") -> Game:
+def about_to_sleep(ann_needs: int, *answers: str) -> Game:
     game = table(
         "Free Time",
-        hands={"Ann": ["Sleep"], "Ben": [answer]},
+        hands={"Ann": ["Sleep"], "Ben": list(answers)},
         needs={"Ann": ann_needs},
         free_time=1,
     )
@@ -58,16 +58,22 @@ def about_to_sleep(ann_needs: int, answer: str = "Car Alarm") -> Game:
 
 
 def test_it_cancels_what_would_win() -> None:
-    assert greedy(about_to_sleep(ann_needs=1), "Ben") == "play Car Alarm"
+    assert greedy(about_to_sleep(1, "Car Alarm"), "Ben") == "play Car Alarm"
 
 
 def test_it_does_not_waste_a_cancel_on_somebody_who_is_far_behind() -> None:
-    assert greedy(about_to_sleep(ann_needs=20, answer="Sucks to be You!"), "Ben") == "pass"
-    assert greedy(about_to_sleep(ann_needs=1, answer="Sucks to be You!"), "Ben") == "play Sucks to be You!"
+    assert greedy(about_to_sleep(20, "Sucks to be You!"), "Ben") == "pass"
+    assert greedy(about_to_sleep(1, "Sucks to be You!"), "Ben") == "play Sucks to be You!"
 
 
 def test_it_lays_a_narrow_answer_when_it_fits() -> None:
-    assert greedy(about_to_sleep(ann_needs=20), "Ben") == "play Car Alarm"
+    assert greedy(about_to_sleep(20, "Car Alarm"), "Ben") == "play Car Alarm"
+
+
+def test_of_two_broad_answers_it_keeps_only_one() -> None:
+    game = about_to_sleep(20, "Sucks to be You!", "What Were We Talking About?")
+
+    assert greedy(game, "Ben") == "play Sucks to be You!"
 
 
 def test_it_saves_its_own_play_from_a_cancel() -> None:
@@ -87,7 +93,7 @@ def test_it_saves_its_own_play_from_a_cancel() -> None:
 
 
 def test_it_leaves_a_cancel_of_a_rivals_win_alone() -> None:
-    game = about_to_sleep(ann_needs=1)
+    game = about_to_sleep(1, "Car Alarm")
     game.table.hands[2] = [game.table.printed.number["What Were We Talking About?"]]
     game.answer("Ben", "play Car Alarm")
     passed_to(game, "Cy")
