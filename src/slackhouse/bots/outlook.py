@@ -6,14 +6,19 @@ from math import exp, log
 from typing import Final
 
 from slackhouse.bots.reading import Reading
-from slackhouse.slack.views import View
+from slackhouse.slack.editions.cthulhu import IN_SLACK, STARK_RAVING_MAD
+from slackhouse.slack.views import SeatView, View
 
-# Rounded from a fit to the winners of some 20,000 positions of greedy play at two boxes: how much each says about who wins.
+# Rounded from fits to the winners of 15,000 to 30,000 positions of greedy play at each box: how much each says about who wins.
 NEED: Final = -0.06
 LOG_NEED: Final = -1.1
 WAIT: Final = -0.75
 PACE: Final = 0.15
 ROOM: Final = 0.4
+MADNESS: Final = 0.24
+RAVING: Final = 1.2
+WORST: Final = IN_SLACK.index(min(IN_SLACK))
+"""Madness beyond this costs nothing more and leads to the token (MAD-1, MAD-2)."""
 LEAST: Final = 0.5
 """A seat that lacks nothing more has won, or will have in a moment."""
 
@@ -30,8 +35,20 @@ def outlook(reading: Reading, view: View) -> list[float]:
         room = sum([reading.per_turn[card] for card, _ in seat.room])
         hopes.append(
             exp(
-                NEED * need + LOG_NEED * log(need) + WAIT * wait + PACE * reading.pace[seat.job] + ROOM * room
+                NEED * need
+                + LOG_NEED * log(need)
+                + WAIT * wait
+                + PACE * reading.pace[seat.job]
+                + ROOM * room
+                + _in_madness(seat)
             )
         )
     every = sum(hopes)
     return [hope / every for hope in hopes]
+
+
+def _in_madness(seat: SeatView) -> float:
+    """What the way through Madness says beyond the Slack it counts now: at its end every more of it is a gain (MAD-3)."""
+    if seat.madness == STARK_RAVING_MAD:
+        return RAVING
+    return MADNESS * max(0, seat.madness - WORST)
