@@ -10,6 +10,7 @@ from slackhouse.bots.reading import reading_of
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.kernel.moves import PASS
+from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD
 from tests.bots.arranged import passed_to, table
 
 
@@ -76,6 +77,19 @@ def test_the_outlook_is_better_for_whoever_is_nearer_to_the_goal() -> None:
 
     assert sum(shares) == pytest.approx(1)
     assert max(shares) == shares[1]
+
+
+def test_the_outlook_sees_where_madness_leads() -> None:
+    """MAD-1 MAD-3"""
+    game = Game.new(("cthulhu",), 4, seed=1)
+    reading = reading_of(game.table.printed)
+
+    def hope(madness: int) -> float:
+        game.table.madness[0] = madness
+        return outlook(reading, game.view(None))[0]
+
+    assert hope(3) < hope(0)
+    assert hope(3) < hope(6) < hope(STARK_RAVING_MAD)  # from 3 to 6 it counts the same, but the end is nearer
 
 
 def test_the_outlook_of_a_game_that_is_over_is_sure() -> None:
