@@ -9,7 +9,7 @@ from slackhouse.bots.reading import Reading
 from slackhouse.slack.editions.cthulhu import IN_SLACK, STARK_RAVING_MAD
 from slackhouse.slack.views import SeatView, View
 
-# Rounded from fits to the winners of 15,000 to 30,000 positions of greedy play at each box: how much each says about who wins.
+# Rounded from fits to the winners of some 20,000 positions of greedy play at two boxes, for Madness 30,000 of Cthulhu: how much each says about who wins.
 NEED: Final = -0.06
 LOG_NEED: Final = -1.1
 WAIT: Final = -0.75
