@@ -22,6 +22,7 @@ LOOK: Final = """() => {
     about: document.querySelector(".note-paper.mine .question")?.textContent ?? "",
     can: count(".held.can:not(.chosen)"),
     chosen: count(".held.chosen"),
+    resting: count(".held.rests.chosen"),
     options: count(".steps .options button"),
     plain: count('.steps [data-say="done"], .steps [data-say="pass"]'),
     seats: count("[data-seat]"),
