@@ -22,7 +22,7 @@ KEPT: Final = 1.2
 """What a Special must bring at least to be laid now rather than kept for later."""
 SPARED: Final = 2.2
 """What an answer must deny at least: whoever is about to win will be worth more."""
-NARROW: Final = 0.1
+AT_THE_HAMMER: Final = 0.1
 """The same for an answer that only works as an Auction closes: that does not happen every day."""
 
 
@@ -30,7 +30,7 @@ def gain(see: Sight, move: Move) -> float:
     """What laying this Special brings, less what it is worth to keep it."""
     printed = see.printed
     if move.seat == NOBODY and move.on == NO_CARD and _is_answer(see, move.card):
-        return answer(see, move.card) - (SPARED if see.view.agenda[-1][0] != "auction" else NARROW)
+        return answer(see, move.card) - (SPARED if see.view.agenda[-1][0] != "auction" else AT_THE_HAMMER)
     if printed.is_obsession[move.card]:
         return obsession(see, move.card, move.seat) - KEPT
     return sum(DOES[type(act)](see, act, move) for act in printed.play[move.card]) - KEPT

@@ -6,7 +6,7 @@ from math import exp, log
 from typing import Final
 
 from slackhouse.bots.reading import Reading
-from slackhouse.slack.editions.cthulhu import IN_SLACK, STARK_RAVING_MAD
+from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD, WORST
 from slackhouse.slack.views import SeatView, View
 
 # Rounded from fits to the winners of some 20,000 positions of greedy play at two boxes, for Madness 30,000 of Cthulhu: how much each says about who wins.
@@ -17,8 +17,6 @@ PACE: Final = 0.15
 ROOM: Final = 0.4
 MADNESS: Final = 0.24
 RAVING: Final = 1.2
-WORST: Final = IN_SLACK.index(min(IN_SLACK))
-"""Madness beyond this costs nothing more and leads to the token (MAD-1, MAD-2)."""
 LEAST: Final = 0.5
 """A seat that lacks nothing more has won, or will have in a moment."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.slack.editions.cthulhu import IN_SLACK, MAD, STARK_RAVING_MAD
+from slackhouse.slack.editions.cthulhu import IN_SLACK, MAD, STARK_RAVING_MAD, WORST
 
 if TYPE_CHECKING:
     from slackhouse.bots.sight import Sight
@@ -30,7 +30,7 @@ def madness(sight: Sight, act: acting.Madness, seat: int) -> float:
     if now == STARK_RAVING_MAD:
         return max(0.0, more)
     then = min(MAD, max(0, now + more))
-    return IN_SLACK[then] - IN_SLACK[now] + (DOUBT * (then - now) if then > 3 else 0.0)
+    return IN_SLACK[then] - IN_SLACK[now] + (DOUBT * (then - now) if then > WORST else 0.0)
 
 
 def _times(sight: Sight, act: acting.Gloom | acting.Madness, seat: int) -> int:

@@ -13,6 +13,8 @@ STARK_RAVING_MAD: Final = -1
 MAD: Final = 9
 IN_SLACK: Final = (0, -1, -2, -3, -3, -3, -3, -2, -1, 0)
 """What so much Madness counts toward the Goal (MAD-1); the token, at the end, counts nothing itself."""
+WORST: Final = IN_SLACK.index(min(IN_SLACK))
+"""Madness beyond this costs nothing more and leads to the token (MAD-1, MAD-2)."""
 
 
 def gain_madness(s: Table, seat: int, madness: int, rule: str, card: int) -> None:
