@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
 from tests.web.house import House
-from tests.web.playing import look, press, step, story
+from tests.web.playing import A_GAME, look, press, step, story
 
 NIGHT_IN = """
 [[card]]
@@ -67,7 +67,7 @@ def lay(page: Page, title: str) -> bool:
 
 def play_until(pages: tuple[Page, Page], answer: str, told: str) -> None:
     """One does Sleep; the other answers with this card as soon as it can; until the story tells of it."""
-    end = time.monotonic() + 90
+    end = time.monotonic() + A_GAME
     pattern = re.compile(told)
     while not any(pattern.search(line) for line in story(pages[0])[-12:]):
         assert time.monotonic() < end, (story(pages[0])[-8:], look(pages[0]), look(pages[1]))
@@ -102,7 +102,7 @@ def test_what_was_done_to_me_stands_out(house: House, new_page: NewPage) -> None
 def test_a_window_is_open_to_both_and_survives_a_reload(house: House, new_page: NewPage) -> None:
     """Reconnect in an open window: the question and the card in the middle are there again."""
     zoe, max_ = pages = two_people(house, new_page)
-    end = time.monotonic() + 60
+    end = time.monotonic() + A_GAME
     asked: Page | None = None
     while asked is None:
         assert time.monotonic() < end
