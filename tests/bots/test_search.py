@@ -7,9 +7,9 @@ import pytest
 from slackhouse.bots import playout, search
 from slackhouse.bots.outlook import outlook
 from slackhouse.bots.reading import reading_of
-from slackhouse.bots.search import SearchBot
+from slackhouse.bots.search import Racer, SearchBot, best
 from slackhouse.game import Game
-from slackhouse.kernel.moves import PASS
+from slackhouse.kernel.moves import DONE, PASS
 from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD
 from tests.bots.arranged import passed_to, table
 
@@ -69,6 +69,18 @@ def test_its_limit_is_in_answers_so_it_does_the_same_on_every_machine(
     worlds = sum(1 for answers in counted if answers < 500)
 
     assert worlds < len(counted) <= worlds + search.CANDIDATES + 1
+
+
+def test_the_fewer_the_worlds_the_more_the_light_policy_is_believed() -> None:
+    """The same lead, in as different worlds: a few do not outweigh what the light policy thinks, many do."""
+    first, other = Racer(PASS, hint=0.0), Racer(DONE, hint=-0.02)
+    first.values, other.values = [0.2, 0.4], [0.25, 0.39]
+
+    assert best([first, other]) is first
+
+    first.values, other.values = first.values * 30, other.values * 30
+
+    assert best([first, other]) is other
 
 
 def test_the_outlook_is_better_for_whoever_is_nearer_to_the_goal() -> None:

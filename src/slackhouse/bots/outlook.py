@@ -9,7 +9,7 @@ from slackhouse.bots.reading import Reading
 from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD, WORST
 from slackhouse.slack.views import SeatView, View
 
-# Rounded from a fit to the winners of some 120,000 positions of greedy play, as many of each box: how much each says about who wins.
+# Rounded from a fit to the winners of some 120,000 positions of greedy play, as many of each Slack box: how much each says about who wins.
 NEED: Final = -0.1
 LOG_NEED: Final = -1.0
 WAIT: Final = -0.8

@@ -21,23 +21,26 @@ if TYPE_CHECKING:
 
 ANSWERS: Final = 3_000
 """So many answers are played out for one decision at four seats: a measure of time that is the same on every machine."""
-CANDIDATES: Final = 4
+CANDIDATES: Final = 6
 HOPELESS: Final = 1.5
 """A move that seems so much worse than the best, in Slack or points, is not looked at."""
 ROUNDS: Final = 40
 FEWEST: Final = 4
 """Worlds in which a move is tried before it may be dropped."""
-DOUBT: Final = 0.5
-"""Standard errors by which a move must be better than the light policy's to be taken instead."""
+TRUST: Final = 0.01
+"""What a Slack, or a point, is worth in chances to win, where the light policy sees a difference of so much."""
+SURPRISE: Final = 0.02
+"""By how much that is wrong, as a rule: the fewer the worlds and the more they differ, the more the light policy is believed."""
 
 
 class Racer:
-    """A move that may be the best, with what it came to in each world."""
+    """A move that may be the best: by how much the light policy thinks so, and what it came to in each world."""
 
-    __slots__ = ("move", "node", "values")
+    __slots__ = ("hint", "move", "node", "values")
 
-    def __init__(self, move: Move) -> None:
+    def __init__(self, move: Move, hint: float) -> None:
         self.move = move
+        self.hint = hint
         self.values: list[float] = []
         self.node = Node()
 
@@ -57,18 +60,18 @@ class SearchBot:
         self._family = family_of(blank, seed)
 
     def decide(self, view: Any) -> Move:
-        racers = [Racer(move) for move in self._candidates(view)]
+        racers = self._racers(view)
         if len(racers) > 1:
             racers = self._race(view, racers)
-        return _best(racers).move
+        return best(racers).move
 
-    def _candidates(self, view: Any) -> list[Move]:
+    def _racers(self, view: Any) -> list[Racer]:
         """The light policy's choice first, then what seems nearly as good, and always to do nothing."""
         ranked = self._family.ranked(view)
-        most = max(ranked[0][0], 0.0)
-        near = [move for worth, move in ranked[1:] if worth > most - HOPELESS][: CANDIDATES - 1]
-        nothing = [move for _, move in ranked[1:] if move in {PASS, DONE} and move not in near]
-        return [ranked[0][1], *near, *nothing]
+        first, others = ranked[0], ranked[1:]
+        near = [one for one in others if one[0] > max(first[0], 0.0) - HOPELESS][: CANDIDATES - 1]
+        nothing = [one for one in others if one[1] in {PASS, DONE} and one not in near]
+        return [Racer(move, TRUST * (worth - first[0])) for worth, move in (first, *near, *nothing)]
 
     def _race(self, view: Any, racers: list[Racer]) -> list[Racer]:
         """World after world, in which all who are still in the race start alike; who falls behind for sure is out."""
@@ -103,11 +106,15 @@ def _is_behind(racer: Racer, racers: list[Racer]) -> bool:
     )
 
 
-def _best(racers: list[Racer]) -> Racer:
-    """The first, unless another is better beyond some doubt."""
-    best, most = racers[0], 0.0
-    for racer in racers[1:]:
-        mean, error = _lead(racer, racers[0])
-        if mean - DOUBT * error > 0 and mean > most:
-            best, most = racer, mean
-    return best
+def best(racers: list[Racer]) -> Racer:
+    """Whoever leads by what the worlds say and the light policy said, each counting the more the surer it is."""
+    return max(racers, key=lambda racer: _believed(racer, racers[0]))
+
+
+def _believed(racer: Racer, first: Racer) -> float:
+    """A lead over the light policy's choice: a mean of the two opinions, weighted by their precisions."""
+    if racer is first:
+        return 0.0
+    mean, error = _lead(racer, first)
+    ours, theirs = SURPRISE**2, error**2
+    return (ours * mean + theirs * racer.hint) / (ours + theirs)
