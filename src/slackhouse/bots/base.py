@@ -22,7 +22,10 @@ class Bot(Protocol):
     name: str
 
     def decide(self, view: Any) -> Move:
-        """One of `view.moves`, of which there is at least one."""
+        """One of `view.moves`, of which there is at least one.
+
+        The question is part of the view (`about`, `moves`): the table's own Ask has everybody's moves in it, and so their hands.
+        """
 
 
 Factory = Callable[[Game, int], Bot]
