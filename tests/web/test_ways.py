@@ -121,7 +121,9 @@ def _asked_why(page: Page) -> bool:
     if not (look(page)["asked"] and page.locator(".held.rests").count() and press(page, ".held.rests")):
         return False
     seen = look(page)
-    assert not (seen["resting"] and seen["options"]), seen
+    if not seen["resting"]:
+        return False
+    assert not seen["options"], seen
     return press(page, ".why .rule-id")
 
 

@@ -14,7 +14,9 @@ NEED: Final = -0.1
 LOG_NEED: Final = -1.0
 WAIT: Final = -0.8
 GOAL: Final = 0.09
-"""A Job with a high Goal is a fast one, or nobody would want it: so a balanced box tells better than what is printed on the Job."""
+"""A Job with a high Goal is a fast one, or nobody would want it: so a balanced box tells better than what is printed on the Job.
+
+Cards that move a Goal are in it too, as in the fit; what they do to the need outweighs that."""
 ROOM: Final = 0.4
 MADNESS: Final = 0.2
 RAVING: Final = 1.1

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 ANSWERS: Final = 3_000
 """So many answers are played out for one decision at four seats: a measure of time that is the same on every machine."""
 CANDIDATES: Final = 6
+"""Moves in the race, with the light policy's own; to do nothing may come as one more."""
 HOPELESS: Final = 1.5
 """A move that seems so much worse than the best, in Slack or points, is not looked at."""
 ROUNDS: Final = 40
