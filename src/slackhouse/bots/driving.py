@@ -18,8 +18,8 @@ def next_move(game: Game, bots: Mapping[int, Bot]) -> tuple[int, Move]:
     seat = ask.first()
     if seat == CHANCE:
         raise SetupError("nobody answers for chance: a game that bots play needs a seed")
-    offered = ask.moves[seat]
-    return seat, offered[0] if len(offered) == 1 else bots[seat].decide(game.view(seat))
+    only = ask.only(seat)
+    return seat, bots[seat].decide(game.view(seat)) if only is None else only
 
 
 def play_out(game: Game, bots: Mapping[int, Bot]) -> None:

@@ -84,6 +84,7 @@ def view(s: Table, seat: int | None, moves: Sequence[Move]) -> DorkView:
         waiting=() if ask is None else ask.seats,
         passed=s.passed,
         moves=tuple(moves),
+        open_ended=seat is not None and ask is not None and seat in ask.open_ended,
         winners=s.winners,
     )
 

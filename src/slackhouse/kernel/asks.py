@@ -1,8 +1,8 @@
-"""An ask: who may answer now, and what each of them may say."""
+"""An ask: who may answer now, what each of them may say, and whose list is only a handful of suggestions."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from slackhouse.kernel.moves import CHANCE
 
@@ -12,17 +12,26 @@ if TYPE_CHECKING:
     from slackhouse.kernel.moves import Move
 
 
-class Ask:
-    """For every seat that may answer now, its legal moves; seats in the order in which a polled table asks them.
+CLOSED: Final[frozenset[int]] = frozenset()
+"""Everybody's list is all there is to say."""
 
-    `about` names the question. Never changed once made: an answer leads to another ask.
+
+class Ask:
+    """For every seat that may answer now, its moves; seats in the order in which a polled table asks them.
+
+    `about` names the question. What is listed for a seat is all that it may say, unless the seat is `open_ended`: then the list is a
+    handful of suggestions, and whatever else the rules accept may be said in words (DORK-22). Never changed once made: an answer
+    leads to another ask.
     """
 
-    __slots__ = ("about", "moves")
+    __slots__ = ("about", "moves", "open_ended")
 
-    def __init__(self, about: str, moves: dict[int, Sequence[Move]]) -> None:
+    def __init__(
+        self, about: str, moves: dict[int, Sequence[Move]], open_ended: frozenset[int] = CLOSED
+    ) -> None:
         self.about = about
         self.moves = moves
+        self.open_ended = open_ended
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -36,18 +45,25 @@ class Ask:
         """The seat that is asked first where seats are polled one by one (WHEN-3)."""
         return next(iter(self.moves))
 
+    def only(self, seat: int) -> Move | None:
+        """The one thing this seat can say, if there is but one: a list of one suggestion is no such thing."""
+        moves = self.moves[seat]
+        return moves[0] if len(moves) == 1 and seat not in self.open_ended else None
+
     def without(self, seat: int) -> Ask:
         """The same question to the others."""
         moves = self.moves.copy()
         del moves[seat]
-        return Ask(self.about, moves)
+        return Ask(self.about, moves, self.open_ended)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Ask):
             return NotImplemented
-        return self.about == other.about and {s: list(m) for s, m in self.moves.items()} == {
-            s: list(m) for s, m in other.moves.items()
-        }
+        return self._plain() == other._plain()
+
+    def _plain(self) -> tuple[str, dict[int, list[Move]], list[int]]:
+        moves = {seat: list(moves) for seat, moves in self.moves.items()}
+        return self.about, moves, [seat for seat in moves if seat in self.open_ended]
 
     __hash__ = None  # type: ignore[assignment]
 

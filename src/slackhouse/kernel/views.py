@@ -23,4 +23,11 @@ class AnyView(msgspec.Struct, frozen=True, kw_only=True):
     waiting: tuple[int, ...]
     passed: int
     moves: tuple[Move, ...]
+    open_ended: bool
+    """Are `moves` only a handful of suggestions, so that more may be said in words (DORK-22)?"""
     winners: tuple[int, ...]
+
+    @property
+    def only(self) -> Move | None:
+        """The one thing that can be said, if there is but one."""
+        return self.moves[0] if len(self.moves) == 1 and not self.open_ended else None

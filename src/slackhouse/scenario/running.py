@@ -187,7 +187,7 @@ class Play:
         enough = self._turns + 2 * game.table.seats  # for a table at which nobody ever has anything to decide
         while (ask := game.ask) is not None and self._turns < enough:
             seat = ask.first()
-            if not ask.is_chance and PASS not in ask.moves[seat] and len(ask.moves[seat]) > 1:
+            if not ask.is_chance and PASS not in ask.moves[seat] and ask.only(seat) is None:
                 if seat == game.table.turn or may_wait:
                     return
                 if self.ground.decline(game, ask, seat) is None:
@@ -211,8 +211,8 @@ class Play:
         declined = next((move for move in offered if move in (PASS, DONE)), None)
         if declined is not None:
             self._take(seat, declined)
-        elif len(offered) == 1:
-            self._take(seat, offered[0])
+        elif (only := ask.only(seat)) is not None:
+            self._take(seat, only)
         elif (otherwise := self.ground.decline(self.game, ask, seat)) is not None:
             self._take(seat, otherwise)
         else:
@@ -220,7 +220,7 @@ class Play:
 
     def _over_by_itself(self) -> None:
         """A phase in which there is nothing to decide needs no `done`."""
-        while (ask := self.game.ask) is not None and list(ask.moves.values()) == [[DONE]]:
+        while (ask := self.game.ask) is not None and len(ask.moves) == 1 and ask.only(ask.first()) == DONE:
             self.step_aside("")
 
     def _roll(self) -> None:

@@ -76,8 +76,8 @@ def unasked(sitting: Sitting, game: Game, *, alone: bool) -> tuple[int, Move] | 
         if ask.about == "window":
             if lets_go_by(sitting.chairs[seat].orders, game, seat, alone=alone):
                 return seat, PASS
-        elif alone and len(moves) == 1:
-            return seat, moves[0]
+        elif alone and (only := ask.only(seat)) is not None:
+            return seat, only
         elif sitting.chairs[seat].orders.until_my_turn and PASS in moves and game.table.turn != seat:
             return seat, PASS
     return None

@@ -109,7 +109,7 @@ class Runner:
     def _decided(self, bot: Bot, view: Any) -> Move:
         """What a bot says; one that is at its wits' end says nothing rather than hold up the table."""
         try:
-            return view.moves[0] if len(view.moves) == 1 else bot.decide(view)
+            return bot.decide(view) if view.only is None else view.only
         except Exception:
             LOG.exception("table %s: bot %s has no answer", self._room.table, bot.name)
             return default_move(view.moves) or view.moves[0]

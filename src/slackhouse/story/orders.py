@@ -42,7 +42,7 @@ def lets_go_by(orders: Orders, game: Game, seat: int, *, alone: bool) -> bool:
     In company only the class of event counts, so that nobody can tell from the clock what a seat holds. Where nobody else looks at
     the clock (`alone`), whoever has nothing worth laying is spared the question.
     """
-    if alone and len(game.moves(seat)) == 1:
+    if alone and game.ask is not None and game.ask.only(seat) is not None:
         return True
     if orders.always or orders.never:
         words = words_of(game)

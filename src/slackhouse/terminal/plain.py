@@ -86,8 +86,8 @@ class PlainTable:
     def _goes_without_saying(self) -> Move | None:
         """What need not be asked: the only way to go, or what the person has said to let go by."""
         view = self.view
-        if len(view.moves) == 1:
-            return view.moves[0]
+        if view.only is not None:
+            return view.only
         way_out = next((move for move in (PASS, DONE) if move in view.moves), None)
         if view.turn == self.me:
             self.until_my_turn = False
