@@ -7,7 +7,7 @@ import pytest
 from slackhouse.cards.card import Variable
 from slackhouse.cards.reading import BOXES, load_box
 from slackhouse.cards.verbs import VERBS
-from slackhouse.cards.verbs.acting import ChangeIncome, Discard, Gain, NewJob, Stay
+from slackhouse.cards.verbs.acting import ChangeIncome, Discard, Gain, NewJob, Stay, Steal
 from slackhouse.cards.verbs.standing import (
     Bonus,
     Flat,
@@ -118,7 +118,8 @@ def test_corporate_drone_draws_to_seven() -> None:
     drone = BY_NAME["Corporate Drone"]
 
     assert (drone.goal, drone.free_time, drone.standing[0]) == (22, 1, Hand(hand=7))
-    assert drone.income == max(job.income for job in BOX.jobs if isinstance(job.income, int))
+    assert isinstance(drone.income, int)
+    assert drone.income > 1 == BY_NAME["Slacker"].income
 
 
 def test_slacker_has_much_time_and_little_money() -> None:
@@ -284,7 +285,7 @@ def test_change_in_couch_is_1_income() -> None:
 def test_bum_takes_cigarettes_from_another_room_and_cancels_nothing() -> None:
     bum = BY_NAME["Bum"]
 
-    assert bum.play == (Discard(discard=("Cigarettes",), who="rival", pick="player"),)
+    assert bum.play == (Steal(steal=("Cigarettes",)),)
     assert bum.answer == ()
 
 

@@ -44,7 +44,7 @@ def test_every_verb_can_be_said() -> None:
         ("Waitstaff", "+1 Slack on every Sleep you play."),
         (
             "Web Designer",
-            "When anyone successfully plays Surf the Net: gain 2 Slack. You draw up to 5 cards. -1 Slack on every Sleep or Nookie you play.",
+            "When anyone successfully plays Surf the Net: gain 2 Slack. You may not play Nookie.",
         ),
         ("Temp", "Other players' job-related cards do nothing to you."),
         ("CDs", "Once bought: each neighbour discards one Sleep."),
@@ -57,7 +57,7 @@ def test_every_verb_can_be_said() -> None:
         ),
         ("Bad Boss", "Stays in another player's room. Its host's Slack Goal is 3 higher. Job-related."),
         ("Raise", "Stays in your room. +1 Income every turn. Job-related."),
-        ("Bum", "Discard one Cigarettes from another player's room."),
+        ("Bum", "Move one Cigarettes from another player's room to yours."),
         ("Party's Over", "Send one Person from any room to another room."),
         ("Not on the Bed!", "Take 2 Slack off one Cat in another player's room."),
     ],

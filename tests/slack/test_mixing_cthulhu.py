@@ -73,8 +73,8 @@ def test_without_geek_tentacles_are_no_cigarettes() -> None:
 
 
 SCARE: Own = (
-    {"name": "Scare", "kind": "Whenever", "play": [{"madness": 2, "who": "seat"}]},
-    {"name": "Calm", "kind": "Whenever", "play": [{"madness": -1, "who": "seat"}]},
+    {"name": "Scare", "kind": "Whenever", "play": [{"madness": 2, "who": "seat"}, {"draw": 1}]},
+    {"name": "Calm", "kind": "Whenever", "play": [{"madness": -1, "who": "seat"}, {"draw": 1}]},
     *NAP,
 )
 

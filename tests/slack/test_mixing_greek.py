@@ -42,7 +42,7 @@ def test_way_one_leaves_jobs_and_what_is_about_jobs_in_the_box(boxes: tuple[str,
 
     assert {one.name for one in load_box("greek").jobs} == jobs
     assert not gone & {one.name for one in cards}
-    assert not [one.name for one in cards if one.job_related]
+    assert {one.name for one in cards if one.job_related} <= {"Some Random Person"}  # MIX-6
 
 
 def test_way_one_keeps_all_the_rest() -> None:
@@ -104,7 +104,8 @@ def test_students_are_immune_to_what_is_about_jobs(name: str) -> None:
 @pytest.mark.parametrize("name", ["Tuition Due", "Narcolepsy", "Get a Life"])
 def test_some_cards_are_for_all(name: str) -> None:
     """MIX-3"""
-    game = table(("geek", "greek"), ("Babes", "Slacker", "Botany"), hands={0: [name, "Nap"]}, options=MIXED)
+    hands = {0: [name, "Nap"], 1: ["Nap"], 2: ["Nap"]}
+    game = table(("geek", "greek"), ("Babes", "Slacker", "Botany"), hands=hands, options=MIXED)
 
     assert {"Ben", "Cy"} == aimed_at(game, 0, name)
 

@@ -37,11 +37,12 @@ def _slack_for(sight: Sight, seat: int, card: int, more: int) -> float:
 
 def _whenever(sight: Sight, frame: PlainFrame) -> float:
     """Another seat's Whenever, seen through its player's eyes: what is good for a rival is bad for me."""
-    _, seat, _, card, target, on, n, _ = frame
+    _, seat, _, card, target, on, place, _ = frame
     if seat == sight.me:
         return 1.0
     theirs = Sight(sight.reading, sight.view, seat)
-    move = Move("play", card, target, on[0] if on else NO_CARD, n)
+    named, counters = sight.view.seats[target].room[place] if on else (NO_CARD, 0)
+    move = Move("play", card, target, named, counters)
     harm = 0.8 if target == sight.me else 0.15 + 0.3 * sight.weights[seat]
     return -harm * max(0.0, min(played(theirs, move), 2 * WIN)) - (
         WIN if _would_win(theirs, seat, move) else 0.0
@@ -69,7 +70,7 @@ def answer(sight: Sight, move: Move) -> float:
     if printed.cancels[card]:
         return -_lost(sight, -1)
     if printed.is_tv[card]:
-        watched = sight.for_me(seat, 1.0 + sight.bonus(seat, card))
+        watched = sight.for_me(seat, 1.0 + max(0, sight.bonus(seat, card)))
         return -_lost(sight, -1) + watched - 0.4 * sight.reading.expected(card, sight.bonus(sight.me, card))
     if kind in {"do", "call"} and printed.worth[card]:
         words = printed.mask[playing]

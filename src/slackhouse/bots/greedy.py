@@ -11,7 +11,8 @@ from slackhouse.bots.plans import best_plan
 from slackhouse.bots.reading import reading_of
 from slackhouse.bots.sight import WIN, Sight
 from slackhouse.bots.whenevers import played
-from slackhouse.kernel.moves import DONE, NO_CARD, NOBODY, PASS, Move
+from slackhouse.kernel.moves import DONE, PASS, Move
+from slackhouse.slack.canceling import BEING_PLAYED
 from slackhouse.slack.hands import KEPT
 from slackhouse.slack.printed import Printed
 from slackhouse.slack.views import View
@@ -113,13 +114,7 @@ def _laid(sight: Sight, move: Move) -> float:
     """In a window a card either answers what is being played, or is just a Whenever."""
     if move == PASS:
         return 0.0
-    kind, seat, _, card, *_ = sight.view.agenda[-1]
-    answers = move.seat == NOBODY and seat != sight.me and (card != NO_CARD or kind == "shop")
-    if answers and (
-        sight.printed.cancels[move.card]
-        or sight.printed.worth[move.card]
-        or not sight.printed.play[move.card]
-    ):
+    if sight.view.agenda[-1][0] in BEING_PLAYED:
         return answer(sight, move) - _spared(sight, move.card)
     return _whenever(sight, move)
 
@@ -145,11 +140,10 @@ def _call(sight: Sight, move: Move) -> float:
 def _show_out(sight: Sight, move: Move) -> float:
     """Half of them go, and those who stay would have stayed anyway (LEAVE-2, LEAVE-7)."""
     me = sight.me
-    counters = next((n for card, n in sight.mine.room if card == move.card), 0)
     elsewhere = [
         sight.for_me(seat, sight.entering(seat, move.card)) for seat in range(len(sight.needs)) if seat != me
     ]
-    return 0.5 * (max(elsewhere) - sight.for_me(me, sight.lying(me, move.card, counters))) - 0.05
+    return 0.5 * (max(elsewhere) - sight.for_me(me, sight.lying(me, move.card, move.n))) - 0.05
 
 
 def _send(sight: Sight, move: Move) -> float:

@@ -31,9 +31,11 @@ def best_plan(sight: Sight, income: int, free_time: int, *, also: tuple[int, ...
     printed = sight.printed
     things = _priced(sight, [card for card in hand if printed.is_thing[card]])
     activities = _priced(sight, [card for card in hand if printed.is_activity[card] and _may(sight, card)])
-    trips = _trips(things, income)
     shopped, need = sight.view.shopped, sight.needs[sight.me]
     timeless = _timeless(sight)
+    trips = _trips(things, income)
+    # What needs no Free Time can be bought when none is left (JOB-6).
+    in_no_time = _trips([one for one in things if printed.mask[one[0]] & timeless], income)
     best = Plan()
     most = len(activities) if timeless else min(len(activities), free_time)
     for size in range(most + 1):
@@ -43,7 +45,7 @@ def best_plan(sight: Sight, income: int, free_time: int, *, also: tuple[int, ...
             if price > income or time < 0:
                 continue
             worth, sure = sum([one[2] for one in some]), sum([one[3] for one in some])
-            trip = trips[income - price] if shopped or time else trips[-1]
+            trip = (trips if shopped or time else in_no_time)[income - price]
             worth += trip.worth + (WIN if sure + trip.sure >= need else 0.0)
             if worth > best.worth:
                 best = Plan(worth, tuple([one[0] for one in some]), trip.things)
@@ -81,11 +83,11 @@ def _timeless(sight: Sight) -> int:
 
 
 def _trips(things: list[Priced], income: int) -> list[Trip]:
-    """The best trip for every Income up to this one; the last of the list is no trip at all."""
+    """The best trip for every Income up to this one."""
     trips = [Trip(0.0, 0.0, ())] * (income + 1)
     for card, price, worth, sure in things:
         for money in range(income, price - 1, -1):
             before = trips[money - price]
             if before.worth + worth > trips[money].worth:
                 trips[money] = Trip(before.worth + worth, before.sure + sure, (*before.things, card))
-    return [*trips, Trip(0.0, 0.0, ())]
+    return trips

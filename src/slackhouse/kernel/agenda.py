@@ -20,6 +20,8 @@ PlainFrame = tuple[str, int, tuple[Task, ...], int, int, tuple[int, ...], int, i
 """A frame as plain data, in the order in which it is made."""
 
 WINDOW: Final[Task] = ("window", 0, 0)
+AFTERWARDS: Final[Task] = ("window", 1, 0)
+"""A window that opens because something has just been played, and closes before the next card is put down."""
 
 
 class Frame:

@@ -75,8 +75,8 @@ class Speech:
             )
         if move.do == "play" and move.seat != NOBODY:
             return f"play {title} on {self._name(move.seat)}"
-        if move.do == "give":
-            return f"give {title}{_told_apart(move, among)}"
+        if move.do in {"give", "show out"}:
+            return f"{move.do} {title}{_told_apart(move, among)}"
         if move.words:
             return f"choose {move.words}"
         if move.do == "roll":
@@ -194,7 +194,13 @@ def _means(meant: Move, move: Move) -> bool:
     """Could this be meant by a line that leaves something out?"""
     if meant.do in deals.VERBS:
         return deals.means(meant, move)
-    if (meant.do, meant.card) != (move.do, move.card) or meant.do not in {"play", "give", "send", "call"}:
+    if (meant.do, meant.card) != (move.do, move.card) or meant.do not in {
+        "play",
+        "give",
+        "show out",
+        "send",
+        "call",
+    }:
         return False
     if meant.do == "call":
         return meant.seat == move.seat

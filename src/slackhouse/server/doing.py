@@ -117,7 +117,7 @@ def _why(room: Room, seat: int, said: messages.Why) -> Reply:
 async def _orders(room: Room, seat: int, said: messages.GiveOrders) -> Reply:
     changed = {
         name: value
-        for name in ("asking", "until_my_turn", "always", "never")
+        for name in ("asking", "until_my_turn", "afterwards", "always", "never")
         if (value := getattr(said, name)) is not None
     }
     for word in (*(said.always or ()), *(said.never or ())):

@@ -48,6 +48,7 @@ class Chat(_Said, frozen=True, tag="chat"):
 class GiveOrders(_Said, frozen=True, tag="orders"):
     asking: Asking | None = None
     until_my_turn: bool | None = None
+    afterwards: bool | None = None
     always: Words | None = None
     never: Words | None = None
 

@@ -14,13 +14,15 @@ from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import DONE, PASS, Move
 from slackhouse.server.settings import Speed
 from slackhouse.server.sitting import Sitting
-from slackhouse.story.orders import lets_go_by
+from slackhouse.story.orders import is_anybodys_moment, lets_go_by
 
 How = Literal["bot", "time", "look"]
 """A bot says it, the time is up, or it is time to look again."""
 
 THOUGHT: Final = {"hard": 0.35}
 """So many seconds more each bot of this level has that is asked: it thinks, and they all think at once."""
+NOTHING_PLAYED: Final = 0.3
+"""So much of a moment a bot takes where nothing is being played and anything may be laid."""
 STRIKES = 2
 """So many questions in a row somebody lets go by until a bot sits in."""
 
@@ -96,14 +98,17 @@ class Pace(NamedTuple):
         ask = game.ask
         if ask is None:
             return None
-        found = [self._due(sitting, seat, there[seat], ask, now) for seat in ask.moves if seat != CHANCE]
+        moment = self._moment(sitting, ask) * (NOTHING_PLAYED if is_anybodys_moment(game) else 1.0)
+        found = [
+            self._due(sitting, seat, there[seat], ask, now, moment) for seat in ask.moves if seat != CHANCE
+        ]
         due = [one for one in found if one.when < math.inf]
         return min(due, default=None, key=lambda one: one.when)
 
-    def _due(self, sitting: Sitting, seat: int, there: Presence, ask: Ask, now: float) -> Due:
+    def _due(self, sitting: Sitting, seat: int, there: Presence, ask: Ask, now: float, moment: float) -> Due:
         chair = sitting.chairs[seat]
         if chair.who == "bot" or sits_in(sitting, seat, there, now, self.grace):
-            return Due(self.opened + self._moment(sitting, ask), seat, "bot")
+            return Due(self.opened + moment, seat, "bot")
         limit = length(ask, self.speed)
         up = math.inf if limit is None else self.opened + limit
         if not there.here and there.away_since + self.grace < up:

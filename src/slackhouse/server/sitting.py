@@ -13,7 +13,7 @@ from slackhouse.notation import Speech
 from slackhouse.server import rows
 from slackhouse.server.after import scores_over_time
 from slackhouse.server.stories import Stories
-from slackhouse.story.orders import Orders
+from slackhouse.story.orders import Orders, is_anybodys_moment
 
 State = Literal["lobby", "playing", "paused", "over"]
 KEPT_CHATS: Final = 200
@@ -113,11 +113,15 @@ class Sitting:
         game = self._game
         ask = game.ask
         stays = row.move.do == "show hand" or (row.move == PASS and ask is not None and len(ask.moves) > 1)
+        had_the_moment = row.move.do != "show hand" and is_anybodys_moment(game)
         facts = game.answer(row.seat, row.move, row.boast)
         if row.seat == CHANCE:
             self.stories.add_luck(facts)
         else:
             self.stories.add(facts)
+            chair = self.chairs[row.seat]
+            if had_the_moment and chair.orders.afterwards:
+                chair.orders = msgspec.structs.replace(chair.orders, afterwards=False)
             if row.id:
                 self._remember(row.seat, row.id)
         if not stays:

@@ -155,6 +155,7 @@ def _you(sitting: Sitting, seat: int | None) -> dict[str, Any]:
         "host": sitting.host == seat,
         "asking": orders.asking,
         "until_my_turn": orders.until_my_turn,
+        "afterwards": orders.afterwards,
         "always": orders.always,
         "never": orders.never,
     }

@@ -8,7 +8,8 @@ from slackhouse.kernel.agenda import WINDOW, Frame
 from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import CHANCE, ROLLS, Move
 from slackhouse.slack.jobs import pays
-from slackhouse.slack.rooms import bonus, cost, enter, is_forbidden, is_guarded, standing
+from slackhouse.slack.moments import STEP_OVER
+from slackhouse.slack.rooms import bonus, cost, enter, is_forbidden, is_guarded, standing, takes_no_time
 
 if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Task
@@ -40,12 +41,6 @@ def obstacle(s: Table, seat: int, card: int) -> tuple[str, str] | None:
     if most and pays(s, seat) > most and not s.printed.is_major[s.jobs[seat]]:  # MIX-3
         return f"it is for those whose Job pays at most {most}", "ACT-1"
     return None
-
-
-def takes_no_time(s: Table, seat: int, card: int) -> bool:
-    """Does the Job or the room make it cost no Free Time?"""
-    words = s.printed.mask[card] & s.printed.ever_no_time
-    return bool(words) and any(s.printed.no_time[other] & words for other in standing(s, seat))
 
 
 def do(s: Table, f: Frame, seat: int, move: Move) -> None:
@@ -98,11 +93,11 @@ def settle(s: Table, f: Frame, t: Task) -> None:
         s.agenda.pop()
         s.tell("Failed", "ACT-4", f.seat, card)
         return
-    after: list[Task] = [("heard", card, 0)]
+    after: list[Task] = [("heard", card, 0), STEP_OVER]
     if worth >= NOISY and s.printed.mask[card] & s.printed.nookie:
         after += [("noisy", seat, 0) for seat in s.neighbours(f.seat)]
     s.agenda[-1] = Frame("after", f.seat, tuple(after), card)
-    enter(s, f.seat, card, slack, "ACT-2", f.seat)
+    enter(s, f.seat, card, worth, "ACT-2", f.seat)
 
 
 def noisy(s: Table, f: Frame, t: Task) -> None:

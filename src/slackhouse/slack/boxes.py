@@ -37,5 +37,7 @@ def _assembled(
 ) -> tuple[Printed, Edition]:
     """All titles of the boxes; a card of the table's own takes the place of one with the same title."""
     titles = {combine.title_of(card): card for card in (*combine.cards(boxes, dict(options)), *own)}
-    printed = Printed(tuple(titles.values()), combine.STAY_PUT, combine.also(boxes), combine.SPARED)
+    printed = Printed(
+        tuple(titles.values()), combine.STAY_PUT, combine.also(boxes), combine.SPARED, combine.FOR_MAJORS_TOO
+    )
     return printed, combine.edition(boxes, dict(options))

@@ -8,7 +8,8 @@ from slackhouse.kernel.agenda import WINDOW, Frame
 from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import CHANCE, DONE, ROLLS, Move
 from slackhouse.slack import whenever
-from slackhouse.slack.rooms import enter, is_forbidden, may_enter
+from slackhouse.slack.moments import STEP_OVER
+from slackhouse.slack.rooms import bonus, enter, is_forbidden, may_enter
 
 if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Task
@@ -38,7 +39,7 @@ def call(s: Table, f: Frame, seat: int, move: Move) -> None:
     """Announce a Person and a room. Those who give Slack must be called with a die; the others just drop in (CALL-2 to CALL-5)."""
     s.agenda[-1] = f
     s.hands[seat].remove(move.card)
-    arrives: tuple[Task, ...] = (("arrive", 0, 0), ("heard", move.card, 0))
+    arrives: tuple[Task, ...] = (("arrive", 0, 0), ("heard", move.card, 0), STEP_OVER)
     if s.printed.is_invited[move.card] and not s.printed.mask[move.card] & s.printed.at_home:
         arrives = (("dial", 0, 0), *arrives)
     s.agenda.append(Frame("call", seat, (WINDOW, *arrives), move.card, move.seat))
@@ -64,7 +65,8 @@ def arrive(s: Table, f: Frame, _: Task) -> None:
     """The Person enters the room (CALL-5, CALL-6)."""
     s.agenda[-1] = Frame("after", f.seat, s.agenda[-1].tasks)
     rule = "CALL-4" if s.printed.is_invited[f.card] else "CALL-5"
-    enter(s, f.room, f.card, s.printed.slack[f.card] + f.n, rule, f.seat)
+    slack = s.printed.slack[f.card] + f.n + bonus(s, f.room, f.card)
+    enter(s, f.room, f.card, slack, rule, f.seat)
 
 
 TASKS = {"calling": calling, "dial": dial, "arrive": arrive}

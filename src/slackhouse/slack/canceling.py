@@ -20,46 +20,51 @@ if TYPE_CHECKING:
 
 
 ONLY_PASS: Final = (PASS,)
+BEING_PLAYED: Final = frozenset({"do", "shop", "call", "play", "answer", "tv"})
+"""The frames of what somebody has put down and what has not taken effect yet."""
 
 
 def window(s: Table, f: Frame, _: Task) -> None:
     """Open to every other seat, clockwise from the active one, whatever their hands are (WHEN-3, CANCEL-1).
 
-    At a phase's start it is open to all, but for the active seat where the phase's own question follows at once.
+    While something is being played only what answers it may be laid; at a phase's start, and right after something has taken effect
+    or fallen, any Whenever (WHEN-4). Then it is open to all, but for the active seat where its own question follows at once.
     """
     moves: dict[int, Sequence[Move]] = {}
     own = f.seat if f.kind != "turn" or s.phase > ROLL else NOBODY
     passed, hands, can_be_laid = s.passed, s.hands, s.printed.can_be_laid
-    words = words_of(s, f)
+    answers_only = f.kind in BEING_PLAYED
+    words = words_of(s, f) if answers_only else 0
     for seat in s.clockwise(s.turn):
         if seat != own and not passed >> seat & 1:
             holds = [card for card in hands[seat] if can_be_laid[card]]
-            moves[seat] = _answers(s, seat, holds, f, words) if holds else ONLY_PASS
+            if not holds:
+                moves[seat] = ONLY_PASS
+            elif answers_only:
+                moves[seat] = _answers(s, seat, holds, f, words)
+            else:
+                moves[seat] = out = [PASS]
+                whenever.moves(s, seat, out)
     if moves:
         s.agenda[-1] = f
         s.ask = Ask("window", moves)
 
 
-def _answers(s: Table, seat: int, holds: list[int], f: Frame, words: int) -> list[Move]:
-    out = [PASS]
-    answering: tuple[int, ...] = ()
-    if words:
-        answering = tuple([card for card in dict.fromkeys(holds) if can_answer(s, seat, card, f, words)])
-        out += [Move("play", card) for card in answering]
-    whenever.moves(s, seat, out, answering)
-    return out
+def _answers(s: Table, seat: int, holds: list[int], f: Frame, words: int) -> Sequence[Move]:
+    return [
+        PASS,
+        *[Move("play", card) for card in dict.fromkeys(holds) if can_answer(s, seat, card, f, words)],
+    ]
 
 
 def words_of(s: Table, f: Frame) -> int:
     """The words under which what is being played can be attacked: a Shopping trip is one thing, whatever is bought."""
-    if f.kind == "shop":
-        return s.printed.shopping
-    return s.printed.mask[f.card] if f.kind in {"do", "call", "play", "answer", "tv"} else 0
+    return s.printed.shopping if f.kind == "shop" else s.printed.mask[f.card]
 
 
 def can_answer(s: Table, seat: int, card: int, f: Frame, words: int) -> bool:
     """Can this card be laid against what is being played, which has these words?"""
-    if not words or seat == f.seat or is_forbidden(s, seat, card):
+    if seat == f.seat or is_forbidden(s, seat, card):
         return False
     printed = s.printed
     if printed.is_tv[card] and f.kind in {"do", "shop"}:  # TV-2; a call cannot be stopped so (CALL-9)
@@ -86,8 +91,8 @@ def is_guarded_in_play(s: Table, f: Frame, by: int) -> bool:
 
 
 def lay(s: Table, f: Frame, seat: int, move: Move) -> None:
-    """A card laid in a window: an answer to what is being played, or any Whenever."""
-    if move.seat == NOBODY and can_answer(s, seat, move.card, f, words_of(s, f)):
+    """A card laid in a window: an answer to what is being played, or any Whenever where nothing is (WHEN-4)."""
+    if f.kind in BEING_PLAYED:
         s.agenda[-1] = f
         answer(s, f, seat, move.card)
     else:

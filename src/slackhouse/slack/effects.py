@@ -14,9 +14,18 @@ from slackhouse.slack.editions.goth import gain_gloom
 from slackhouse.slack.editions.greek import end_week
 from slackhouse.slack.hands import keep_limit
 from slackhouse.slack.jobs import change_job
-from slackhouse.slack.rooms import has_rolled, is_guarded, is_immune, lose, place, take_away
-from slackhouse.slack.turn import capped
-from slackhouse.slack.whenever import reached
+from slackhouse.slack.rooms import (
+    capped,
+    has_rolled,
+    is_guarded,
+    is_immune,
+    lose,
+    lying_at,
+    may_enter,
+    place,
+    take_away,
+)
+from slackhouse.slack.whenever import reached, whose
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,8 +53,7 @@ def do(s: Table, f: Frame, t: Task) -> None:
         s.agenda[-1] = f
         s.ask = Ask("luck", {CHANCE: ROLLS})
         return
-    who = verb.stay if isinstance(verb, acting.Stay) else getattr(verb, "who", "me")
-    tasks: tuple[Task, ...] = tuple(("act", t[1], seat) for seat in reached(s, who, f.seat, f.room))
+    tasks: tuple[Task, ...] = tuple(("act", t[1], seat) for seat in reached(s, whose(verb), f.seat, f.room))
     if isinstance(verb, SHARED):  # to all in one step, so that they can share a win (WIN-3)
         for task in tasks:
             act(s, f, task)
@@ -128,10 +136,16 @@ def lot_drawn(s: Table, f: Frame, _: int, move: Move) -> None:
     s.tell("Discarded", "WHEN-2", seat, card)
 
 
+def named(s: Table, f: Frame, seat: int) -> Lying | None:
+    """The card in a room that the player of a Whenever named, if it still lies there."""
+    return lying_at(s, seat, f.cards[0], f.n)
+
+
 def discard(s: Table, f: Frame, verb: Doing, seat: int) -> None:
     if verb.pick == "player" and f.kind == "play" and f.cards:
-        if (named := (f.cards[0], f.n)) in s.rooms[seat] and not is_guarded(s, seat, named[0], f.seat):
-            lose(s, seat, *named, why(f))
+        lying = named(s, f, seat)
+        if lying is not None and not is_guarded(s, seat, lying[0], f.seat):
+            lose(s, seat, *lying, why(f))
         return
     words = s.printed.bits(verb.discard)
     fits = [
@@ -169,15 +183,16 @@ def given(s: Table, f: Frame, seat: int, move: Move) -> None:
 
 
 def steal(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
-    card, slack = f.cards[0], f.n
-    if (card, slack) in s.rooms[seat] and not is_guarded(s, seat, card, f.seat):
+    lying = named(s, f, seat)
+    if lying is not None and not is_guarded(s, seat, lying[0], f.seat) and may_enter(s, f.seat, lying[0]):
+        card, slack = lying
         take_away(s, seat, card, slack)
         s.tell("Stolen", why(f), f.seat, card, room=seat, n=slack)
         place(s, f.seat, card, slack)
 
 
 def send(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
-    if any(card == f.cards[0] for card, _ in s.rooms[seat]):
+    if named(s, f, seat) is not None:
         s.agenda[-1] = s.agenda[-1].then(("send", seat, f.cards[0]))
 
 
@@ -186,11 +201,12 @@ def new_job(s: Table, _f: Frame, _verb: Doing, seat: int) -> None:
 
 
 def add(s: Table, f: Frame, verb: Doing, seat: int) -> None:
-    named = (f.cards[0], f.n)
-    if named in s.rooms[seat]:
-        s.rooms[seat][s.rooms[seat].index(named)] = (named[0], named[1] + verb.add)
+    lying = named(s, f, seat)
+    if lying is not None:
+        card, slack = lying
+        s.rooms[seat][s.rooms[seat].index(lying)] = (card, slack + verb.add)
         s.touched = True
-        s.tell("Marked", "SLACK-2", seat, named[0], room=f.seat, n=verb.add)
+        s.tell("Marked", "SLACK-2", seat, card, room=f.seat, n=verb.add)
 
 
 def salvage(s: Table, f: Frame, verb: Doing, _seat: int) -> None:

@@ -9,7 +9,7 @@ from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import CHANCE, DONE, ROLLS, Move
 from slackhouse.slack import whenever
 from slackhouse.slack.moments import happen
-from slackhouse.slack.rooms import enter, may_enter, take_away
+from slackhouse.slack.rooms import enter, lying_at, may_enter, place_of, room_bonus, take_away
 
 if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Task
@@ -27,7 +27,12 @@ def leaving(s: Table, f: Frame, _: Task) -> None:
     """Ask the host whom to show out, once for each Person (LEAVE-1); Cats and the like cannot be (LEAVE-5)."""
     room = [card for card, _ in s.rooms[f.seat]]
     still = tuple(card for card in f.cards if card in room)
-    moves = [DONE] + [Move("show out", card) for card in dict.fromkeys(still) if not s.printed.rooted[card]]
+    moves = [DONE]
+    moves += [
+        Move("show out", card, n=slack)
+        for card, slack in dict.fromkeys(s.rooms[f.seat])
+        if card in still and not s.printed.rooted[card]
+    ]
     if len(moves) == 1:
         s.agenda[-1] = Frame("stay", f.seat, (("staying", 0, 0),), cards=still)
         return
@@ -42,7 +47,17 @@ def staying(s: Table, f: Frame, _: Task) -> None:
     if f.cards:
         s.agenda[-1] = Frame("stay", f.seat, (("staying", 0, 0),), cards=f.cards[1:])
         if f.cards[0] in room:
-            happen(s, "stays", f.seat, f.cards[0])
+            stays(s, f.seat, f.cards[0])
+
+
+def stays(s: Table, seat: int, card: int) -> None:
+    """Its bad effects happen now (LEAVE-2), unless it came in this very turn: then they have happened already (PEST-2)."""
+    turn = s.agenda[0]
+    if card in turn.cards:
+        i = turn.cards.index(card)
+        s.agenda[0] = turn.but(cards=turn.cards[:i] + turn.cards[i + 1 :])
+    else:
+        happen(s, "stays", seat, card)
 
 
 def settle_in(s: Table, f: Frame) -> None:
@@ -55,7 +70,8 @@ def show_out(s: Table, f: Frame, seat: int, move: Move) -> None:
     cards = list(f.cards)
     cards.remove(move.card)
     s.agenda[-1] = f.but(cards=tuple(cards))
-    s.agenda.append(Frame("leaving", seat, (("see off", 0, 0),), move.card))
+    place = place_of(s, seat, move.card, move.n)
+    s.agenda.append(Frame("leaving", seat, (("see off", 0, 0),), move.card, cards=(move.card,), n=place))
 
 
 def see_off(s: Table, f: Frame, _: Task) -> None:
@@ -69,7 +85,7 @@ def seen_off(s: Table, f: Frame, _: int, move: Move) -> None:
     s.tell("Rolled", "LEAVE-2", f.seat, f.card, n=move.n)
     if move.n <= 3:
         s.tell("Stayed", "LEAVE-2", f.seat, f.card)
-        happen(s, "stays", f.seat, f.card)
+        stays(s, f.seat, f.card)
     else:
         s.agenda[-1] = s.agenda[-1].then(("send", f.seat, f.card))
 
@@ -85,30 +101,34 @@ def send(s: Table, f: Frame, t: Task) -> None:
             moves.append(Move("discard", cards=(card,)))
         s.ask = Ask("send", {f.seat: moves})
     else:
-        discard(s, host, card, "LEAVE-3")
+        discard(s, f, host, "LEAVE-3")
 
 
-def discard(s: Table, host: int, card: int, rule: str) -> None:
+def discard(s: Table, f: Frame, host: int, rule: str) -> None:
     """Out of the room and out of the house."""
-    move_out(s, host, card)
+    card = f.cards[0]
+    move_out(s, f, host)
     s.discards.append(card)
     s.tell("Left", rule, host, card)
 
 
 def sent(s: Table, f: Frame, seat: int, move: Move) -> None:
-    """It takes effect at once in the room it enters (LEAVE-6)."""
+    """It takes effect at once in the room it enters (LEAVE-6). It is not played again: what is for cards that are played adds nothing (WEEK-4)."""
     host = f.tasks[0][1]
     if move.do == "discard":
-        discard(s, host, move.cards[0], "LEAVE-4")
+        discard(s, f, host, "LEAVE-4")
         return
-    move_out(s, host, move.card)
+    move_out(s, f, host)
     s.tell("Left", "LEAVE-6", host, move.card, room=move.seat)
-    enter(s, move.seat, move.card, s.printed.slack[move.card], "LEAVE-6", seat)
+    slack = s.printed.slack[move.card] + room_bonus(s, move.seat, move.card)
+    enter(s, move.seat, move.card, slack, "LEAVE-6", seat)
 
 
-def move_out(s: Table, host: int, card: int) -> None:
-    """Take the first copy of a Person out of a room, counters and all."""
-    take_away(s, host, *next(lying for lying in s.rooms[host] if lying[0] == card))
+def move_out(s: Table, f: Frame, host: int) -> None:
+    """The Person who was named leaves a room, counters and all."""
+    lying = lying_at(s, host, f.cards[0], f.n)
+    if lying is not None:
+        take_away(s, host, *lying)
 
 
 TASKS = {

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from slackhouse.kernel.agenda import Frame
+from slackhouse.kernel.agenda import Frame, Task
 from slackhouse.kernel.moves import NO_CARD
 from slackhouse.slack.editions.greek import serves
 
 if TYPE_CHECKING:
-    from slackhouse.kernel.agenda import Task
     from slackhouse.slack.table import Table
+
+
+STEP_OVER: Final[Task] = ("step over", 0, 0)
+"""A card and all that its success brings to others are one step (WIN-3). The first number has a bit for each seat that has been at its Goal in it."""
 
 
 def happen(s: Table, moment: str, host: int, card: int, *, sent: bool = False) -> None:

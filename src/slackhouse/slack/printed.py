@@ -34,10 +34,12 @@ class Printed:
         stay_put: Mapping[str, v.Words] | None = None,
         also: Mapping[str, v.Words] | None = None,
         spared: Mapping[str, v.Words] | None = None,
+        for_majors_too: v.Words = (),
     ) -> None:
         """`stay_put`: by box, the types that cannot be rolled away. `also`: words that bring other words with them.
 
-        `spared`: by title, the titles that it does not cancel though its words would.
+        `spared`: by title, the titles that it does not cancel though its words would. `for_majors_too`: what is about Jobs, but does
+        not pass students by.
         """
         self.cards: tuple[Card, ...] = tuple(cards)
         # Of a Job and a Life card with the same title, the Life card has the name; Jobs are not played by name.
@@ -96,11 +98,16 @@ class Printed:
         self.is_major: tuple[bool, ...] = tuple(card.box == "greek" for card in self.cards)
         self.is_goth: tuple[bool, ...] = tuple(card.box == "goth" for card in self.cards)
         self.is_geek: tuple[bool, ...] = tuple(card.box in GEEK_BOXES for card in self.cards)
-        self.job_related: tuple[bool, ...] = tuple(card.job_related for card in self.cards)
+        self.passes_majors_by: tuple[bool, ...] = tuple(
+            card.job_related and card.name not in for_majors_too for card in self.cards
+        )
         self.major_related: tuple[bool, ...] = tuple(card.major_related for card in self.cards)
         self._standing(stay_put or {})
         self._answers(spared or {})
         self.aim: tuple[int, ...] = tuple(_aim(card) for card in self.cards)
+        self.steals: tuple[bool, ...] = tuple(
+            any(isinstance(act, acting.Steal) for act in card.play) for card in self.cards
+        )
         self.aim_words: tuple[int, ...] = tuple(self._aim_mask(card) for card in self.cards)
         self.aim_who: tuple[str, ...] = tuple(_aim_who(card) for card in self.cards)
 

@@ -11,7 +11,9 @@ from slackhouse.slack.moments import happen
 from slackhouse.slack.table import ROLL
 
 if TYPE_CHECKING:
-    from slackhouse.slack.table import Table
+    from collections.abc import Sequence
+
+    from slackhouse.slack.table import Lying, Table
 
 
 def standing(s: Table, seat: int) -> list[int]:
@@ -25,22 +27,37 @@ def standing(s: Table, seat: int) -> list[int]:
 
 def bonus(s: Table, seat: int, card: int) -> int:
     """What the Job, the room and the Week add to a card as it is played (JOB-1, WEEK-4); the card itself does not count."""
-    words = s.printed.mask[card]
-    if not words & s.printed.ever_bonus:
-        return 0
-    bonuses = s.printed.bonus
-    return sum([n for other in standing(s, seat) for n, on in bonuses[other] if words & on])
+    return _added(s, standing(s, seat), card) if s.printed.mask[card] & s.printed.ever_bonus else 0
+
+
+def room_bonus(s: Table, seat: int, card: int) -> int:
+    """What the room alone adds to a card that comes into it without being played."""
+    return _added(s, [other for other, _ in s.rooms[seat]], card)
+
+
+def _added(s: Table, cards: Sequence[int], card: int) -> int:
+    """What these cards add to that one."""
+    words, bonuses = s.printed.mask[card], s.printed.bonus
+    return sum([n for other in cards for n, on in bonuses[other] if words & on])
 
 
 def enter(s: Table, seat: int, card: int, slack: int, rule: str, by: int) -> None:
     """A card enters a room with its counters; what it stands for holds from now on, and its moment comes (CALL-6, SHOP-4, ACT-2)."""
-    slack = slack + bonus(s, seat, card) if gives_slack(s, seat, card) else 0
+    slack = slack if gives_slack(s, seat, card) else 0
     place(s, seat, card, slack)
     s.tell("Settled", rule, seat, card, n=slack)
+    if s.printed.is_person[card]:
+        _came_in_this_turn(s, seat, card)
     sent = by != seat
     happen(s, "enters", seat, card, sent=sent)
     if sent:
         happen(s, "intrudes", seat, card, sent=True)
+
+
+def _came_in_this_turn(s: Table, seat: int, card: int) -> None:
+    """Before its host has rolled: the turn remembers whose effects have happened in it (PEST-2)."""
+    if not has_rolled(s, seat) and seat == s.turn and s.agenda[0].kind == "turn":
+        s.agenda[0] = s.agenda[0].but(cards=(*s.agenda[0].cards, card))
 
 
 def gives_slack(s: Table, seat: int, card: int) -> bool:
@@ -68,7 +85,13 @@ def stand_at_once(s: Table, seat: int, card: int) -> None:
     printed = s.printed
     if has_rolled(s, seat):
         s.free_time[seat] = max(0, s.free_time[seat] + printed.more_free_time[card])
-        s.income[seat] = max(0, s.income[seat] + printed.more_income[card])
+        s.income[seat] = max(0, capped(s, seat, s.income[seat] + printed.more_income[card]))
+
+
+def capped(s: Table, seat: int, income: int) -> int:
+    """Some cards keep the Income down, in a turn that is running too."""
+    caps = [s.printed.income_cap[card] for card in standing(s, seat)]
+    return min([income, *(cap for cap in caps if cap)])
 
 
 def has_rolled(s: Table, seat: int) -> bool:
@@ -88,6 +111,23 @@ def take_away(s: Table, seat: int, card: int, slack: int) -> None:
     s.touched = True
     if s.printed.hand[card]:
         s.agenda.append(Frame("cut", seat, (("check hand", seat, 0),)))
+
+
+def place_of(s: Table, seat: int, card: int, slack: int) -> int:
+    """Where in a room a card with so many counters lies."""
+    return s.rooms[seat].index((card, slack))
+
+
+def lying_at(s: Table, seat: int, card: int, place: int) -> Lying | None:
+    """The card that was named as lying there, whatever counters it bears by now (WHEN-4); None if it is gone.
+
+    Nothing but an answer comes between, so only what the same card did before can have moved it, and then toward the door.
+    """
+    room = s.rooms[seat]
+    for lying in (*reversed(room[: place + 1]), *room[place + 1 :]):
+        if lying[0] == card:
+            return lying
+    return None
 
 
 def lose(s: Table, seat: int, card: int, slack: int, rule: str) -> None:
@@ -113,7 +153,7 @@ def is_immune(s: Table, seat: int, card: int, by: int) -> bool:
     printed = s.printed
     if (
         s.edition.two_kinds
-        and (printed.job_related if printed.is_major[s.jobs[seat]] else printed.major_related)[card]
+        and (printed.passes_majors_by if printed.is_major[s.jobs[seat]] else printed.major_related)[card]
     ):
         return True
     words = printed.mask[card] & printed.ever_immune
@@ -132,6 +172,12 @@ def may_enter(s: Table, seat: int, card: int) -> bool:
     """Does nothing in the room keep this Person out (CALL-3, LEAVE-2)?"""
     shuns = s.printed.shuns[card]
     return not shuns or not s.has(seat, shuns)
+
+
+def takes_no_time(s: Table, seat: int, card: int) -> bool:
+    """Does the Job or the room make it cost no Free Time: an Activity, or a Thing that is bought (JOB-6)?"""
+    words = s.printed.mask[card] & s.printed.ever_no_time
+    return bool(words) and any(s.printed.no_time[other] & words for other in standing(s, seat))
 
 
 def cost(s: Table, seat: int, card: int) -> int:

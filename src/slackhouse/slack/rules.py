@@ -70,6 +70,7 @@ class SlackRules:
             **whenever.TASKS,
             **moments.TASKS,
             **effects.TASKS,
+            **score.TASKS,
         }
         self.answers = {
             **setup.ANSWERS,

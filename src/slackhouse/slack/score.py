@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.kernel.agenda import Frame
 from slackhouse.slack.editions.cthulhu import IN_SLACK
 from slackhouse.slack.editions.goth import is_goth, mood
+from slackhouse.slack.moments import STEP_OVER
 from slackhouse.slack.rooms import standing
 
 if TYPE_CHECKING:
+    from slackhouse.kernel.agenda import Task
     from slackhouse.slack.table import Table
 
 
@@ -36,13 +39,57 @@ def goal(s: Table, seat: int) -> int:
 
 
 def judge(s: Table) -> None:
-    """Whoever has reached the Goal wins at once (WIN-1); those who do in the same step share it (WIN-3)."""
+    """Whoever has reached the Goal wins at once (WIN-1); those who do in the same step share it (WIN-3).
+
+    One moment is enough (WIN-2): a step that is not over yet remembers who has been there. Whoever would be asked something in the
+    middle of it has won before.
+    """
+    if s.winners:
+        return
     printed, spirits = s.printed, mood(s)
+    there = 0
     for seat in range(s.seats):
         total = _score(s, seat, spirits)
         if total - printed.goal_drop >= printed.goal[s.jobs[seat]] and total >= goal(s, seat):
+            there |= 1 << seat
+    running = [place for place, frame in enumerate(s.agenda) if _step(frame) >= 0]
+    for place in running:
+        there |= s.agenda[place].tasks[_step(s.agenda[place])][1]
+    if not there:
+        return
+    if running and s.ask is None:
+        _remember(s, running[0], there)
+        s.touched = True  # to look again after the next task: it may ask somebody
+    else:
+        _crown(s, there)
+
+
+def _step(frame: Frame) -> int:
+    """Where among its tasks a frame has the end of a step; -1 if it has none."""
+    return next((i for i, task in enumerate(frame.tasks) if task[0] == STEP_OVER[0]), -1)
+
+
+def _remember(s: Table, place: int, there: int) -> None:
+    frame = s.agenda[place]
+    i = _step(frame)
+    tasks = (*frame.tasks[:i], (STEP_OVER[0], there, 0), *frame.tasks[i + 1 :])
+    s.agenda[place] = Frame(
+        frame.kind, frame.seat, tasks, frame.card, frame.room, frame.cards, frame.n, frame.paid
+    )
+
+
+def step_over(s: Table, _f: Frame, t: Task) -> None:
+    """A card and all that its success brought to others were one step: whoever has reached the Goal in it has won (WIN-3)."""
+    if t[1]:
+        _crown(s, t[1])
+
+
+def _crown(s: Table, there: int) -> None:
+    s.ask = None
+    for seat in range(s.seats):
+        if there >> seat & 1:
             s.winners += (seat,)
-            s.tell("Won", "WIN-1", seat, n=total)
+            s.tell("Won", "WIN-1", seat, n=score(s, seat))
 
 
 def gain(s: Table, seat: int, slack: int, rule: str, card: int) -> None:
@@ -50,3 +97,6 @@ def gain(s: Table, seat: int, slack: int, rule: str, card: int) -> None:
     s.job_slack[seat] += slack
     s.touched = True
     s.tell("Gained" if slack > 0 else "Missed", rule, seat, card, n=abs(slack))
+
+
+TASKS = {"step over": step_over}

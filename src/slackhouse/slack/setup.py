@@ -32,37 +32,37 @@ def lay_table(
     s = Table(printed, edition, seats)
     for number, card in enumerate(printed.cards):
         (s.job_pile if card.kind == "Job" else s.pile).extend([number] * card.copies)
-    given: tuple[int, ...] = ()
-    if seats == 2 and edition.for_two:
-        special = tuple(printed.number[name] for name in edition.for_two if name in printed.number)
-        if for_two == "give":
-            given = special
-        else:
-            s.removed = special
-            s.job_pile = [job for job in s.job_pile if job not in special]
+    special = _special(s) if seats == 2 else ()
+    given = bool(special) and for_two == "give"
+    if not given:
+        s.removed = special
+        s.job_pile = [job for job in s.job_pile if job not in special]
     s.turn = first
-    picks: tuple[Task, ...] = (("pick", 0, 0),) if last_winners and not given else ()
-    tasks: tuple[Task, ...] = (
-        *picks,
-        ("shuffle jobs", 0, 0),
-        ("deal jobs", 0, 0),
-        ("shuffle", 0, 0),
-        ("deal", 0, 0),
-    )
+    picks: tuple[Task, ...] = (("pick", int(given), 0),) if last_winners else ()
+    shuffles: tuple[Task, ...] = (("shuffle jobs", 0, 0), *((("shuffle jobs", 1, 0),) if given else ()))
+    tasks = (*picks, *shuffles, ("deal jobs", 0, 0), ("shuffle", 0, 0), ("deal", 0, 0))
     winners = sum(1 << seat for seat in last_winners)
-    s.agenda.append(Frame("setup", first, tasks, cards=given, n=winners))
+    s.agenda.append(Frame("setup", first, tasks, n=winners))
     return s
 
 
-def pick(s: Table, f: Frame, _: Task) -> None:
-    """The winners of the last game choose their Jobs before the others are dealt theirs (TABLE-8).
+def _special(s: Table) -> tuple[int, ...]:
+    """Those of the two Jobs that a table of two takes out, or is given, which are still in the pile (TABLE-5)."""
+    number = s.printed.number
+    return tuple(number[name] for name in s.edition.for_two if number.get(name) in s.job_pile)
+
+
+def pick(s: Table, f: Frame, t: Task) -> None:
+    """The winners of the last game choose their Jobs before the others are dealt theirs (TABLE-8); of the two that two seats are given,
+    where they are (TABLE-5).
 
     `n` has a bit for each winner who has yet to choose; `cards` are the wishes, seat and Job in turn.
     """
     open_to = [seat for seat in s.clockwise(f.seat) if f.n >> seat & 1 and seat not in f.cards[::2]]
     if open_to:
         s.agenda[-1] = f
-        jobs = [Move("choose", job) for job in dict.fromkeys(sorted(s.job_pile))]
+        pile = _special(s) if t[1] else dict.fromkeys(sorted(s.job_pile))
+        jobs = [Move("choose", job) for job in pile]
         s.ask = Ask("pick a job", dict.fromkeys(open_to, jobs))
         return
     wishes = dict(zip(f.cards[::2], f.cards[1::2], strict=True))
@@ -128,17 +128,16 @@ def _take(s: Table, seat: int, job: int) -> None:
     s.tell("Hired", "TABLE-8", seat, job)
 
 
-def shuffle_jobs(s: Table, f: Frame, _: Task) -> None:
-    """The Job pile; at a table of two that is given two Jobs, those are shuffled instead (TABLE-5)."""
-    s.agenda[-1] = f
-    s.ask = Ask("shuffle jobs", {CHANCE: (Move("shuffle", cards=f.cards or tuple(s.job_pile)),)})
+def shuffle_jobs(s: Table, f: Frame, t: Task) -> None:
+    """The Job pile; then, at a table of two that is given two Jobs, what is left of those, on top of it (TABLE-5)."""
+    jobs = _special(s) if t[1] else tuple(s.job_pile)
+    if jobs:
+        s.agenda[-1] = f
+        s.ask = Ask("shuffle jobs", {CHANCE: (Move("shuffle", cards=jobs),)})
 
 
-def jobs_shuffled(s: Table, f: Frame, _: int, move: Move) -> None:
-    if f.cards:
-        s.job_pile = [job for job in s.job_pile if job not in f.cards] + list(move.cards)
-    else:
-        s.job_pile = list(move.cards)
+def jobs_shuffled(s: Table, _f: Frame, _: int, move: Move) -> None:
+    s.job_pile = [job for job in s.job_pile if job not in move.cards] + list(move.cards)
 
 
 def deal_jobs(s: Table, f: Frame, _: Task) -> None:

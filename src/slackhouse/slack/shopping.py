@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from slackhouse.kernel.agenda import WINDOW, Frame
 from slackhouse.kernel.moves import Move
-from slackhouse.slack.rooms import cost, enter, is_forbidden
+from slackhouse.slack.moments import STEP_OVER
+from slackhouse.slack.rooms import bonus, cost, enter, is_forbidden, takes_no_time
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,10 +19,12 @@ if TYPE_CHECKING:
 
 def moves(s: Table, seat: int, out: list[Move]) -> None:
     """Every set of Things the Income is enough for (SHOP-1). After a trip that went through, more cost no Free Time (SHOP-2)."""
-    if not s.free_time[seat] and not s.shopped:
-        return
-    income = s.income[seat]
-    priced = [(card, price) for card, price in _things(s, seat) if price <= income]
+    income, has_time = s.income[seat], bool(s.free_time[seat] or s.shopped)
+    priced = [
+        (card, price)
+        for card, price in _things(s, seat)
+        if price <= income and (has_time or takes_no_time(s, seat, card))
+    ]
     found: dict[tuple[int, ...], None] = {}
     for size in range(1, len(priced) + 1):
         fits = False
@@ -56,19 +59,24 @@ def shop(s: Table, f: Frame, seat: int, move: Move) -> None:
         s.hands[seat].remove(card)
         price += cost(s, seat, card)
     s.income[seat] -= price
-    if not s.shopped:
+    takes_time = not s.shopped and not all(takes_no_time(s, seat, card) for card in move.cards)
+    if takes_time:
         s.free_time[seat] -= 1
-    s.agenda.append(Frame("shop", seat, (WINDOW, ("buy", 0, 0)), cards=move.cards, paid=price))
+    n = int(takes_time)
+    s.agenda.append(Frame("shop", seat, (WINDOW, ("buy", 0, 0)), cards=move.cards, n=n, paid=price))
     s.tell("Shopped", "SHOP-1", seat, cards=move.cards, n=price)
 
 
 def buy(s: Table, f: Frame, _: Task) -> None:
-    """The Things enter the room one by one, in the order named, and each gives its Slack as it enters (SHOP-4)."""
-    s.shopped = True
+    """The Things enter the room one by one, in the order named, and each gives its Slack as it enters (SHOP-4).
+
+    A trip that took no Free Time is not the trip of the turn, on which anything else may be bought (SHOP-2, JOB-6).
+    """
+    s.shopped = s.shopped or f.n > 0
     card, rest = f.cards[0], f.cards[1:]
-    tasks: tuple[Task, ...] = (("heard", card, 0), ("buy", 0, 0)) if rest else (("heard", card, 0),)
-    s.agenda[-1] = Frame("bought", f.seat, tasks, cards=rest)
-    enter(s, f.seat, card, s.printed.slack[card], "SHOP-4", f.seat)
+    tasks: tuple[Task, ...] = (("heard", card, 0), STEP_OVER)
+    s.agenda[-1] = Frame("bought", f.seat, (*tasks, ("buy", 0, 0)) if rest else tasks, cards=rest, n=f.n)
+    enter(s, f.seat, card, s.printed.slack[card] + bonus(s, f.seat, card), "SHOP-4", f.seat)
 
 
 TASKS = {"buy": buy}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.kernel.agenda import WINDOW, Frame
+from slackhouse.kernel.agenda import AFTERWARDS, WINDOW, Frame
 from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS
 from slackhouse.slack import activities, calling, hands, leaving, shopping, whenever
 from slackhouse.slack.editions.goth import evaporate
 from slackhouse.slack.editions.greek import par_taaay, serves
 from slackhouse.slack.moments import happen
-from slackhouse.slack.rooms import standing, take_away
+from slackhouse.slack.rooms import capped, standing, take_away
 from slackhouse.slack.table import CALL_PEOPLE, DISCARD, DRAW, FREE_TIME, PHASES, ROLL
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 BODY: Final[dict[int, tuple[Task, ...]]] = {
     DRAW: (("draw up", 0, 0),),
-    ROLL: (("earn", 0, 0), ("rest", 0, 0), ("extras", 0, 0), ("guests", 0, 0)),
+    ROLL: (("earn", 0, 0), ("rest", 0, 0), ("guests", 0, 0), ("extras", 0, 0)),
     CALL_PEOPLE: (("calling", 0, 0), ("called", 0, 0)),
     FREE_TIME: (("free time", 0, 0),),
     DISCARD: (("discarding", 0, 0),),
@@ -69,7 +69,10 @@ def rolled(s: Table, f: Frame, _: int, move: Move) -> None:
 
 
 def extras(s: Table, f: Frame, _: Task) -> None:
-    """What cards in the room, and cards played since the last turn, add to Income and Free Time; then their own rolls (ROLL-4)."""
+    """What cards in the room, and cards played since the last turn, add to Income and Free Time; then their own rolls (ROLL-4).
+
+    Counted when everybody who is rolled for has stayed or gone: who has gone takes nothing with them (LEAVE-2).
+    """
     printed, seat = s.printed, f.seat
     income = s.income[seat] + s.next_income[seat]
     free_time = s.free_time[seat] + s.next_free_time[seat]
@@ -88,12 +91,6 @@ def fire(s: Table, moment: str, seat: int) -> None:
     for card, _ in reversed(s.rooms[seat]):
         happen(s, moment, seat, card)
     happen(s, moment, seat, s.jobs[seat])
-
-
-def capped(s: Table, seat: int, income: int) -> int:
-    """Some cards keep the Income down."""
-    caps = [s.printed.income_cap[card] for card in standing(s, seat)]
-    return min([income, *(cap for cap in caps if cap)])
 
 
 def called(s: Table, f: Frame, _: Task) -> None:
@@ -144,9 +141,16 @@ MENU: Final[dict[str, Callable[[Table, Frame, int, Move], None]]] = {
 }
 
 
+PUT_DOWN: Final = frozenset({"call", "shop", "do", "play"})
+"""The moves that put a card down."""
+
+
 def choose(s: Table, f: Frame, seat: int, move: Move) -> None:
-    """What the active seat does next in its own phase."""
-    MENU[move.do](s, f, seat, move)
+    """What the active seat does next in its own phase; or a Whenever that somebody lays meanwhile.
+
+    Once a card has taken effect or fallen, everybody has a moment before the next one is put down (WHEN-4).
+    """
+    MENU[move.do](s, f.then(AFTERWARDS) if move.do in PUT_DOWN else f, seat, move)
 
 
 TASKS = {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from slackhouse.kernel.agenda import Frame
 from slackhouse.slack.canceling import fall
-from slackhouse.slack.rooms import enter
+from slackhouse.slack.rooms import bonus, enter, room_bonus
 
 if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Task
@@ -14,13 +14,23 @@ if TYPE_CHECKING:
 
 
 def watch(s: Table, f: Frame, _: Task) -> None:
-    """That Free Time is spent watching TV: the TV card is the watcher's, and worth 1 Slack (TV-2)."""
+    """That Free Time is spent watching TV: the TV card is the watcher's, and worth 1 Slack (TV-2).
+
+    Never less, whatever the watcher's Job takes off; what the room adds to TV is added.
+    """
     s.agenda.pop()
     target = s.agenda.pop()
     s.tell("Watched", "TV-2", target.seat, target.card, room=f.seat, on=f.card, cards=target.cards)
     s.agenda.append(Frame("after", target.seat, ()))
     fall(s, target)
-    enter(s, target.seat, f.card, 1, "TV-2", target.seat)
+    enter(s, target.seat, f.card, made_to_watch(s, target.seat, f.card), "TV-2", target.seat)
+
+
+def made_to_watch(s: Table, seat: int, card: int) -> int:
+    """What a TV card is worth to somebody who is made to watch it."""
+    room = room_bonus(s, seat, card)
+    beside = bonus(s, seat, card) - room
+    return 1 + max(0, room) + max(0, beside)
 
 
 TASKS = {"watch": watch}

@@ -14,7 +14,7 @@ def called(kind: str) -> tuple[str, ...]:
 
 def is_a_moment(kind: str, phase: int, mine: bool) -> bool:
     """Whenever something is played; and before somebody else deals or buys."""
-    return kind != "turn" or (not mine and phase in (MAKE_A_DEAL, BUY_STUFF))
+    return kind != "phase" or (not mine and phase in (MAKE_A_DEAL, BUY_STUFF))
 
 
 def is_worth_asking(view: DorkView, printed: Printed) -> bool:

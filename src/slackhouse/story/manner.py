@@ -38,7 +38,8 @@ class Manners(NamedTuple):
     called: Callable[[str], tuple[str, ...]]
     """What a kind of play is called by whoever gives standing orders: a Shopping trip is "Shopping"."""
     is_a_moment: Callable[[str, int, bool], bool]
-    """Is a window one of those in which people like to be asked? Told by its class alone: the kind of play, the phase, whether the turn is theirs."""
+    """Is a window one of those in which people like to be asked? Told by its class alone: the kind of play ("phase": a phase begins,
+    "afterwards": something was just played), the phase, whether the turn is theirs."""
     is_worth_asking: Callable[[Any, Any], bool]
     """Does the seat of this view (view, printed) hold something that is for just this moment?"""
     scores: Callable[[Any], list[int]]

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.cards.card import Card
+from slackhouse.kernel.agenda import AFTERWARDS
 from slackhouse.kernel.moves import NOBODY
+from slackhouse.slack.canceling import BEING_PLAYED
 from slackhouse.slack.table import PHASES
 from slackhouse.slack.views import View
 from slackhouse.story.words import printed
@@ -55,9 +57,11 @@ def question(view: View, cards: Sequence[Card], names: Sequence[str]) -> str:
 
 
 def _what_is_played(view: View, cards: Sequence[Card], names: Sequence[str]) -> str:
-    kind, seat, _, card, room, several, n, _ = view.agenda[-1]
-    if kind == "turn":
+    kind, seat, tasks, card, room, several, n, _ = view.agenda[-1]
+    if kind not in BEING_PLAYED:
         whose = _whose(seat, view, names)
+        if tasks[0] == AFTERWARDS:
+            return f"Anything before {whose} next card?"
         return f"{whose[0].upper()}{whose[1:]} {PHASES[view.phase]} phase begins. Anything before that?"
     if kind == "shop":
         played = f"is going Shopping for {', '.join(cards[one].name for one in several)}"
@@ -77,8 +81,10 @@ def waits(view: View, cards: Sequence[Card], names: Sequence[str]) -> str:
     who = " and ".join(names[seat] for seat in view.waiting)
     if view.about != "window":
         return WAITS.get(view.about, "{}").format(who)
-    kind, seat, _, card, _, _, _, _ = view.agenda[-1]
-    if kind == "turn":
+    kind, seat, tasks, card, _, _, _, _ = view.agenda[-1]
+    if kind not in BEING_PLAYED:
+        if tasks[0] == AFTERWARDS:
+            return f"anything before {names[seat]}'s next card"
         return f"anything before {names[seat]}'s {PHASES[view.phase]} phase"
     return f"answers to {names[seat]}'s {'Shopping trip' if kind == 'shop' else cards[card].name}"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from slackhouse.kernel.moves import NOBODY
+from slackhouse.slack.canceling import BEING_PLAYED
 from slackhouse.slack.printed import Printed
 from slackhouse.slack.table import FREE_TIME, ROLL
 from slackhouse.slack.views import View
@@ -14,13 +15,18 @@ def called(kind: str) -> tuple[str, ...]:
 
 
 def is_a_moment(kind: str, phase: int, mine: bool) -> bool:
-    """Whenever something is played; of the phases, those in which a Whenever usually belongs."""
-    return kind != "turn" or phase == (ROLL if mine else FREE_TIME)
+    """Whenever something is played; of the phases, those in which a Whenever usually belongs.
+
+    Right after something was played only those are asked who said that they want to be.
+    """
+    if kind == "phase":
+        return phase == (ROLL if mine else FREE_TIME)
+    return kind != "afterwards"
 
 
 def is_worth_asking(view: View, printed: Printed) -> bool:
     """A person who holds a Whenever could be asked twenty times a round, and would not like it."""
-    if view.agenda[-1][0] == "turn":
+    if view.agenda[-1][0] not in BEING_PLAYED:
         return True
     return any(
         move.seat == NOBODY

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
-
 from slackhouse.cards.reading import BOXES, load_box
 from slackhouse.kernel.errors import SetupError, nearest
 from slackhouse.slack.editions import cthulhu, geek, greek
@@ -22,7 +20,7 @@ SEVERAL: Final = 8
 STAY_PUT: Final = {**dict.fromkeys(geek.BOXES, geek.STAY_PUT), "cthulhu": cthulhu.STAY_PUT}
 """By box, who cannot be rolled away (LEAVE-5): a Cat keeps the manners of the box it came in."""
 FOR_MAJORS_TOO: Final = ("Some Random Person",)
-"""About Jobs; with Greek on the table as much about Majors (MIX-6)."""
+"""About Jobs and as much about Majors: no student is immune (MIX-6), but whoever is spared what is about Jobs still is (MIX-11)."""
 SPARED: Final = {"Sucks to be You!": ("Change Your Major!",)}
 """By title, what it does not cancel though its words would (MIX-6)."""
 
@@ -94,10 +92,9 @@ def cards(boxes: Sequence[str], options: Mapping[str, str | bool]) -> list[Card]
     students = "greek" in boxes and "geek" in boxes and options["greek"] == "students"
     titles: dict[tuple[bool, str], Card] = {}
     for box in boxes:
-        for one in load_box(box).cards:
-            majors_too = "greek" in boxes and one.name in FOR_MAJORS_TOO
-            card = replace(one, job_related=False) if majors_too else one
-            if students and box in geek.BOXES and (card.kind == "Job" or card.job_related):
+        for card in load_box(box).cards:
+            only_jobs = card.kind == "Job" or (card.job_related and card.name not in FOR_MAJORS_TOO)
+            if students and box in geek.BOXES and only_jobs:
                 continue  # MIX-2
             key = title_of(card)
             titles[key] = card if key not in titles else titles[key].and_more(card.copies)
