@@ -14,7 +14,7 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import Move
 from slackhouse.notation import Speech
 from slackhouse.proof import fuzzing, inspecting, shrinking
-from slackhouse.slack import activities, canceling, hands, saved, score, telling, views
+from slackhouse.slack import activities, canceling, hands, saved, score, telling, views, whenever
 from slackhouse.slack.rules import RULES, SlackRules
 from slackhouse.slack.table import Table
 from slackhouse.slack.views import View
@@ -70,6 +70,33 @@ def test_a_doubled_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     shows(report, "card", 3)
     assert "2 on the table, 1 in the box" in report.shrunk.detail
+
+
+def test_a_whenever_between_a_card_and_its_effect_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """WHEN-4"""
+
+    def anything_goes(s: Table, f: Frame, t: Task) -> None:
+        canceling.window(s, f, t)
+        if s.ask is not None and f.kind in canceling.BEING_PLAYED:
+            moves = {seat: list(offered) for seat, offered in s.ask.moves.items()}
+            for seat, offered in moves.items():
+                whenever.moves(s, seat, offered)
+            s.ask = Ask("window", dict(moves))
+
+    def lay(s: Table, f: Frame, seat: int, move: Move) -> None:
+        if f.kind in canceling.BEING_PLAYED and canceling.can_answer(
+            s, seat, move.card, f, canceling.words_of(s, f)
+        ):
+            canceling.lay(s, f, seat, move)
+        else:
+            whenever.play(s, f, seat, move)
+
+    monkeypatch.setitem(RULES.tasks, "window", anything_goes)
+    monkeypatch.setitem(RULES.answers, "window", lay)
+    report = found()
+
+    shows(report, "between", 3)
+    assert "waits for its effect" in report.shrunk.detail
 
 
 def test_a_crash_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

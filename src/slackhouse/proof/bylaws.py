@@ -30,5 +30,7 @@ class Bylaws(NamedTuple):
     """Something legal that may not be on the list, where a family knows such moves."""
     hidden: Callable[[Any], list[list[int]]]
     """The piles of a table, beside the draw pile, whose order nobody can see."""
-    its_own_time: tuple[str, ...]
-    """Questions that are not asked where there is nothing to decide: whoever is asked one has something to decide, and all know it."""
+    being_played: frozenset[str]
+    """The kinds of frames of what was announced and has neither taken effect nor fallen, as long as their window is still to be closed."""
+    answering: frozenset[str]
+    """The facts that an answer is, or that answers cause in what they answer."""

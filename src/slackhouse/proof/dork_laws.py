@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.dork.canceling import BEING_PLAYED
 from slackhouse.dork.money import FROM_THE_BANK
 from slackhouse.dork.score import GOAL, mind, points
 from slackhouse.dork.trading import is_sound
@@ -101,5 +102,6 @@ BYLAWS: Final = Bylaws(
     is_fair=is_fair,
     in_own_words=in_own_words,
     hidden=lambda _table: [],
-    its_own_time=(),  # asked whatever the hand is: DORK-RULING-13
+    being_played=frozenset(BEING_PLAYED),
+    answering=frozenset({"Answered", "Canceled", "Sniped", "Shilled"}),
 )

@@ -17,6 +17,7 @@ Kind = Literal[
     "notation",
     "view",
     "fact",
+    "between",
 ]
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
@@ -34,6 +35,7 @@ MEANING: Final[dict[Kind, str]] = {
     "notation": "a move does not print as a line that means it and nothing else",
     "view": "a seat can tell what it cannot see",
     "fact": "a fact has no sentence, or no rule of the catalogue",
+    "between": "something comes between an announcement and its effect that is no answer",
 }
 
 

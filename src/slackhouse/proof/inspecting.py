@@ -118,6 +118,7 @@ class Inspector:
         """Answer, and look at what that caused."""
         line = said(game, seat, move) if self.thorough else ""
         books = laws.bylaws(game).books(game)
+        announced = properties.announced(game) if self.wants("between") else ()
         try:
             facts = game.answer(seat, move)
         except Failure:
@@ -129,6 +130,9 @@ class Inspector:
         if self.wants("law"):
             self.checks["law"] += 1
             laws.bylaws(game).balance(game, books, facts)
+        if announced:
+            self.checks["between"] += 1
+            properties.nothing_comes_between(announced, game, facts)
         if self.wants("fact"):
             self._facts(game, facts)
 

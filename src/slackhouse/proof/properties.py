@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from slackhouse.game import Game, Log
+from slackhouse.kernel.agenda import WINDOW
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import CHANCE, PASS
 from slackhouse.proof import junk, laws
@@ -20,9 +21,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from random import Random
 
+    from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
 
+TALK: Final = frozenset({"Boasted", "ShowedHand", "SawHand"})
+"""Facts that are no part of the game (TURN-2, TURN-3)."""
 STEPS_OF_A_COPY: Final = 4
 SAID_AT_MOST: Final = 40
 ATTEMPTS: Final = 12
@@ -168,6 +172,27 @@ def facts_are_told(game: Game, facts: Iterable[Fact]) -> None:
             raise Failure("fact", f"there is no sentence for {fact!r}: {error!r}") from error
         if "nobody" in told or not told.strip():
             raise Failure("fact", f'{fact!r} is told as "{told}"')
+
+
+def announced(game: Game) -> tuple[Frame, ...]:
+    """What was put down and has neither taken effect nor fallen: its window is still to be closed."""
+    kinds = laws.bylaws(game).being_played
+    return tuple([one for one in game.table.agenda if one.kind in kinds and WINDOW in one.tasks])
+
+
+def nothing_comes_between(before: tuple[Frame, ...], game: Game, facts: Iterable[Fact]) -> None:
+    """Between an announcement and its effect no fact occurs that is neither an answer nor caused by one (WHEN-4, DORK-14)."""
+    after = game.table.agenda
+    waiting = [frame for frame in before if frame in after]
+    if not waiting:
+        return
+    allowed = laws.bylaws(game).answering | TALK
+    for fact in facts:
+        if fact.what not in allowed:
+            raise Failure(
+                "between",
+                f'"{game.tell(fact)}" while {game.names[waiting[-1].seat]}\'s play waits for its effect: {waiting[-1]!r}',
+            )
 
 
 def any_move(game: Game, luck: Random) -> tuple[int, Move]:

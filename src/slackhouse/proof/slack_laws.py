@@ -8,6 +8,7 @@ from slackhouse.kernel.moves import Move
 from slackhouse.proof.bylaws import Bylaws
 from slackhouse.proof.failures import Failure
 from slackhouse.proof.junk import is_offered
+from slackhouse.slack.canceling import BEING_PLAYED
 from slackhouse.slack.hands import limit
 from slackhouse.slack.score import goal, score
 
@@ -94,5 +95,6 @@ BYLAWS: Final = Bylaws(
     is_fair=is_fair,
     in_own_words=None,
     hidden=lambda table: [table.job_pile],
-    its_own_time=("calling", "free time", "discarding"),
+    being_played=BEING_PLAYED,
+    answering=frozenset({"Answered", "Canceled", "Weighed"}),
 )

@@ -19,31 +19,22 @@ Slot = tuple[int, int]
 """Where a card is: in the hand of a seat or in the pile, and at which place."""
 
 PILE: Final = -1
-TRIES: Final = 30
 
 
 def other_world(
     game: Game, seat: int | None, luck: Random, pinned: Iterable[Slot] = (), *, jobs: bool = True
-) -> Game | None:
-    """The game with everything this seat cannot see dealt anew, but for the pinned slots.
-
-    A phase in which the active seat has nothing to decide is over by itself, so a world in which that seat would not have been
-    asked is not a world this seat could be in: then another is dealt; None if none is found.
-    """
-    held = set(pinned)
-    for _ in range(TRIES):
-        twin = _dealt_anew(game, seat, luck, held)
-        table = twin.table
-        if jobs:
-            for pile in bylaws(game).hidden(table):
-                luck.shuffle(pile)
-        table.facts = []
-        if not table.winners:
-            table.ask = None
-            agenda.run(table, twin.rules)
-        if _asks_alike(game, twin):
-            return twin
-    return None
+) -> Game:
+    """The game with everything this seat cannot see dealt anew, but for the pinned slots."""
+    twin = _dealt_anew(game, seat, luck, set(pinned))
+    table = twin.table
+    if jobs:
+        for pile in bylaws(game).hidden(table):
+            luck.shuffle(pile)
+    table.facts = []
+    if not table.winners:
+        table.ask = None
+        agenda.run(table, twin.rules)
+    return twin
 
 
 def _dealt_anew(game: Game, seat: int | None, luck: Random, held: set[Slot]) -> Game:
@@ -58,13 +49,6 @@ def _dealt_anew(game: Game, seat: int | None, luck: Random, held: set[Slot]) -> 
     for (place, i), card in zip(slots, cards, strict=True):
         places[place][i] = card
     return twin
-
-
-def _asks_alike(one: Game, two: Game) -> bool:
-    first, second = one.ask, two.ask
-    if first is None or second is None:
-        return first is second
-    return (first.about, first.seats) == (second.about, second.seats)
 
 
 def revealed(before: Game, after: Game, seat: int | None, facts: Iterable[Fact]) -> set[Slot]:
