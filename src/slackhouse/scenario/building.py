@@ -37,6 +37,7 @@ class Built:
         self.refuse = self._lines("refuse", scenario.refuse)
         self.expect, self.expect_seat = self._expected()
         self.problems.raise_if_any()
+        self.named = self._named(own)
         setup = Setup(
             boxes=scenario.boxes,
             names=self.speech.names,
@@ -73,6 +74,13 @@ class Built:
             self.problems.tell(("seat" if "seats" in str(error) else "boxes",), str(error))
             self.problems.raise_if_any()
             raise
+
+    def _named(self, own: Sequence[Card]) -> frozenset[int]:
+        """Every card that the file speaks of: the others are alike to it (RULING-25)."""
+        titles = {card.name for card in own}
+        brought = (number for number, card in enumerate(self.ground.printed.cards) if card.name in titles)
+        said = (card for line in (*self.play, *self.refuse) for card in line.cards)
+        return frozenset((*self._look.named, *brought, *said))
 
     # -- moves and expectations ----------------------------------------------------------------------------------------
 

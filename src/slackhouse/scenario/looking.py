@@ -23,6 +23,8 @@ class Looking:
         self.scenario = scenario
         self.words = Words(ground.printed.cards)
         self.tell = problems.tell
+        self.named: set[int] = set()
+        """Every card that was looked up."""
         self._ground = ground
         self._names = [seat.name for seat in scenario.seats]
 
@@ -37,6 +39,7 @@ class Looking:
         if (card.kind == wanted) != role:
             self.tell(path, f"{card.name} is {f'no {wanted}' if role else self._ground.apart}")
             return NO_CARD
+        self.named.add(number)
         return number
 
     def cards(self, path: Path, said: Sequence[str], *, role: bool = False) -> tuple[int, ...]:
