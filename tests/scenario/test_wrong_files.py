@@ -82,6 +82,15 @@ from tests.scenario.cases import case, ran, wrong
         (case(ann="gloom = 3"), '"gloom" needs the box "goth"'),
         (case(ann='madness = "stark raving mad"'), '"madness" needs the box "cthulhu"'),
         (case('week = "Homecoming"'), '"week" needs the box "greek"'),
+        (
+            case('week = "Homecomming"').replace('"geek"', '"greek"'),
+            'week: no card of the boxes is called "Homecomming"; did you mean "Homecoming"?',
+        ),
+        (case('week = "Nap"').replace('"geek"', '"greek"'), "week: Nap is no Week"),
+        (
+            case(more='[expect]\nweek = "Final Week"').replace('"geek"', '"greek"'),
+            'expect, week: no card of the boxes is called "Final Week"; did you mean "Finals Week"?',
+        ),
         (case(ann="money = 10"), '"money" needs the box "dork"'),
         (case(more='[[card]]\nname = "Foo"\nkind = "Thng"'), 'did you mean "Thing"?'),
         (

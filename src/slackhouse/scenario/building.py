@@ -112,7 +112,7 @@ class Built:
             elif key in {"winners", "waiting"}:
                 table[key] = tuple(look.seat((*at, i), name) for i, name in enumerate(value))
             else:
-                table[key] = look.laid(at, value) if key == "discard" else value
+                table[key] = look.laid(at, value) if key == "discard" else look.week(at, value)
         seats: dict[int, dict[str, Any]] = {}
         for name, wanted in self.scenario.expect_seat.items():
             at = ("expect", "seat", name)

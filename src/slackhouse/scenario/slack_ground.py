@@ -48,7 +48,7 @@ class SlackGround:
             jobs=look.cards(("jobs",), scenario.jobs, role=True),
             income=scenario.income,
             free_time=scenario.free_time,
-            week=look.card(("week",), scenario.week) if scenario.week else NO_CARD,
+            week=look.week(("week",), scenario.week),
             take_out=scenario.options.get("two_seats", "take out") == "take out",
         )
 
