@@ -109,13 +109,6 @@ def test_an_open_offer_at_the_end_can_be_waited_for() -> None:
     assert ran(text).ok
 
 
-def test_whoever_passes_through_discard_lets_go_of_what_came_last() -> None:
-    hand = 'hand = ["Crate", "Foam Broadsword", "Speed Line Poster", "Ugly Orange Dice", "Cloak With Pockets", "Clearance"]'
-    report = ran(case('phase = "Discard"\nplay = ["Ann: end turn"]', ann=hand))
-
-    assert report.table["discard"] == ["Clearance"]
-
-
 def test_expectations_that_do_not_hold_are_told() -> None:
     more = '[expect.seat.Ann]\npoints = 9\nmoney = 1\nstuff = []\nhand = ["Crate"]'
     report = ran(

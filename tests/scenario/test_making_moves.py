@@ -49,16 +49,6 @@ def test_a_move_of_another_seat_waits_for_its_turn() -> None:
     assert ran(text).ok
 
 
-def test_a_seat_that_passes_through_its_discard_phase_lets_go_of_what_it_drew_last() -> None:
-    text = case(
-        'pile = ["Beer", "Stout", "Pizza", "Ramen"]\nplay = ["Ann: end turn"]',
-        ann='job = "Flatmate"\nhand = ["Nap", "Nap"]',
-        more='[expect]\ndiscard = ["Ramen"]\n[expect.seat.Ann]\nhand = ["Nap", "Nap", "Beer", "Stout", "Pizza"]',
-    )
-
-    assert ran(text).ok
-
-
 def test_a_seat_with_one_way_to_go_takes_it() -> None:
     text = case(
         'phase = "Roll"\ndice = [6]\nplay = ["Ann: show out Hungry Girl", "Ann: do Nap"]',

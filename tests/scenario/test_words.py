@@ -3,7 +3,10 @@ from __future__ import annotations
 import pytest
 
 from slackhouse.cards.reading import read_deck
+from slackhouse.game import Game
 from slackhouse.scenario.words import UnknownWordError, Words
+from tests.scenario.cases import case, ran
+from tests.scenario.test_dork_files import case as dork
 
 DECK = """
 [[card]]
@@ -139,3 +142,82 @@ def test_an_unknown_name_is_told_with_the_nearest(said: str, told: str) -> None:
 )
 def test_words_in_a_move_become_titles(line: str, plain: str) -> None:
     assert plain == GEEK.in_line(line)
+
+
+def table_of(*boxes: str) -> Words:
+    return Words(Game.new(boxes, 2, 1).table.printed.cards)
+
+
+WORDS = ("sleep", "nookie", "food", "booze", "tv", "cat", "person", "thing", "activity")
+BOXES = ("geek", "greek", "goth", "cthulhu")
+
+
+@pytest.mark.parametrize(
+    ("box", "word"), [(box, word) for box in BOXES for word in WORDS if (box, word) != ("cthulhu", "cat")]
+)
+def test_a_word_of_the_format_stands_for_the_first_card_without_effects(box: str, word: str) -> None:
+    words = table_of(box)
+    of_kind = [card for card in words.cards if word in {one.casefold() for one in (card.kind, *card.types)}]
+    plain = [card for card in of_kind if not (card.play or card.when or card.standing or card.answer)]
+
+    assert plain[0].name == words.cards[words.number(f"@{word}")].name
+
+
+@pytest.mark.parametrize(
+    ("word", "key", "n"), [("@thing cost 2", "cost", 2), ("@person slack 1", "slack", 1)]
+)
+def test_a_number_narrows_a_word(word: str, key: str, n: int) -> None:
+    words = table_of("geek")
+
+    assert n == getattr(words.cards[words.number(word)], key)
+
+
+def test_so_it_is_in_chez_dork() -> None:
+    words = table_of("dork")
+    stuff, obsession = words.cards[words.number("@stuff points 3")], words.cards[words.number("@obsession")]
+
+    assert (stuff.kind, getattr(stuff, "points", None)) == ("Stuff", 3)
+    assert "Obsession" in obsession.types
+
+
+CHEST = """
+[[card]]
+name = "Chest, Large"
+kind = "Thing"
+cost = 1
+slack = 1
+"""
+
+
+def test_the_same_words_stand_for_the_same_title_throughout_a_file() -> None:
+    text = case(
+        'phase = "Free Time"\nincome = 9\nfree_time = 2\nplay = ["Ann: shop @thing cost 2, @thing cost 2", "Ann: do @sleep"]',
+        ann='hand = ["@thing cost 2", "@thing cost 2", "@sleep", "Nap"]',
+        more='[expect.seat.Ann]\nroom = ["@thing cost 2", "@sleep", "@thing cost 2"]\nhand = ["NAP!"]',
+    )
+
+    assert ran(text).ok
+
+
+def test_a_title_may_have_a_comma_in_it() -> None:
+    text = case(
+        'phase = "Free Time"\nplay = ["Ann: shop Chest, Large, Candle", "Ann: discard chest large, Nap"]',
+        ann='hand = ["Chest, Large", "Candle", "Nap", "Chest, Large", "Lamp"]',
+        more='[expect.seat.Ann]\nroom = ["Candle", "Chest, Large"]\nhand = ["Lamp"]' + CHEST,
+    )
+
+    assert ran(text).ok
+
+
+def test_cards_of_a_scenario_join_its_box_in_chez_dork_too() -> None:
+    chest = CHEST.replace("Thing", "Stuff").replace("cost", "value").replace("slack", "points")
+    text = dork(
+        'phase = "Buy Stuff"\nplay = ["Ann: buy Chest, Large", "Ann: buy Crate", "Ann: buy Crate"]',
+        ann='character = "Carson"\nmoney = 41\nhand = ["Chest, Large", "Crate", "Crate", "Clearance"]',
+        ben='character = "Carson"\nstuff = ["Crate", "Crate", "Crate"]',
+        more='[expect.seat.Ann]\nmoney = 0\nstuff = ["Crate", "Crate", "chest large"]'
+        + chest
+        + 'obsessions = ["RPG"]\n',
+    )
+
+    assert ran(text).ok

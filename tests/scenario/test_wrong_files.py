@@ -25,6 +25,11 @@ from tests.scenario.cases import case, ran, wrong
         ),
         (case(ann='room = [{ card = "Sleep", slak = 1 }]'), "seat 1, room 1, slak: there is no key"),
         (case('rules = ["WHIN-1"]'), 'rules 1: no rule has the id "WHIN-1"; did you mean "W'),
+        (case('rules = ["RULING-19"]'), 'rules 1: no rule has the id "RULING-19"; did you mean "RULING-'),
+        (
+            case('rules = ["DORK-22", "DORK-RULNG-2"]'),
+            'rules 2: no rule has the id "DORK-RULNG-2"; did you mean "DORK-RULING-2',
+        ),
         (case('turn = "Anne"'), 'turn: no seat is called "Anne"; did you mean "Ann"?'),
         (case('phase = "Rol"'), 'phase: there is no phase "Rol"; did you mean "Roll"?'),
         (case('phase = "Make a Deal"'), 'phase: there is no phase "Make a Deal"'),
@@ -77,6 +82,15 @@ from tests.scenario.cases import case, ran, wrong
         (case(ann="gloom = 3"), '"gloom" needs the box "goth"'),
         (case(ann='madness = "stark raving mad"'), '"madness" needs the box "cthulhu"'),
         (case('week = "Homecoming"'), '"week" needs the box "greek"'),
+        (
+            case('week = "Homecomming"').replace('"geek"', '"greek"'),
+            'week: no card of the boxes is called "Homecomming"; did you mean "Homecoming"?',
+        ),
+        (case('week = "Nap"').replace('"geek"', '"greek"'), "week: Nap is no Week"),
+        (
+            case(more='[expect]\nweek = "Final Week"').replace('"geek"', '"greek"'),
+            'expect, week: no card of the boxes is called "Final Week"; did you mean "Finals Week"?',
+        ),
         (case(ann="money = 10"), '"money" needs the box "dork"'),
         (case(more='[[card]]\nname = "Foo"\nkind = "Thng"'), 'did you mean "Thing"?'),
         (
@@ -91,6 +105,10 @@ from tests.scenario.cases import case, ran, wrong
 )
 def test_a_wrong_file_is_told_with_its_key_and_the_nearest_word(text: str, told: str) -> None:
     assert told in wrong(text)
+
+
+def test_rules_may_be_of_the_catalogue_and_of_the_rulings() -> None:
+    assert ran(case('rules = ["WHEN-4", "JOB-6", "DORK-22", "RULING-5", "DORK-RULING-2"]')).ok
 
 
 def test_everything_that_is_wrong_with_the_keys_is_told_at_once() -> None:

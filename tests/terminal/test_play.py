@@ -136,6 +136,21 @@ def test_end_turn_ends_the_turn() -> None:
     assert "Free Time: Income" not in mine
 
 
+@pytest.mark.parametrize(
+    ("box", "said", "must_go"), [("geek", ("end turn",), 1), ("dork", ("draw 3", "end turn"), 3)]
+)
+def test_end_turn_stops_and_asks_what_to_discard(box: str, said: tuple[str, ...], must_go: int) -> None:
+    words = ("--box", box)
+    asked = play(*said, words=words).stdout
+    answered = play(*said, *["1"] * must_go, words=words).stdout
+
+    assert f"{must_go} must go" in asked
+    assert "You discard" not in asked
+    assert "'s turn." not in asked
+    assert answered.count("You discard") == must_go
+    assert "- Ann's turn." in answered
+
+
 def test_a_line_that_is_no_text_is_answered_too() -> None:
     done = run(
         "play", "--plain", "--seed", "7", said="\udcff\n".encode("utf-8", "surrogateescape").decode("latin-1")

@@ -138,7 +138,14 @@ class Speech:
         return self._about_a_card(verb, about, seat, n)
 
     def _several(self, titles: str) -> tuple[int, ...]:
-        return tuple(self.card(title) for title in titles.split(",") if title.strip())
+        """Titles with commas between; a title may have commas in it: the longest that is known is meant."""
+        cards: list[int] = []
+        parts = [part for part in titles.split(",") if part.strip()]
+        while parts:
+            length = next((n for n in range(len(parts), 0, -1) if self.knows(",".join(parts[:n]))), 1)
+            cards.append(self.card(",".join(parts[:length])))
+            parts = parts[length:]
+        return tuple(cards)
 
     def _about_a_card(self, verb: str, about: str, seat: int, n: int) -> Move:
         """`call X to SEAT`, `play X on Y of SEAT`: titles may themselves contain such words, so the longest title wins."""

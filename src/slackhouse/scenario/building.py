@@ -37,6 +37,7 @@ class Built:
         self.refuse = self._lines("refuse", scenario.refuse)
         self.expect, self.expect_seat = self._expected()
         self.problems.raise_if_any()
+        self.named = self._named(own)
         setup = Setup(
             boxes=scenario.boxes,
             names=self.speech.names,
@@ -74,6 +75,13 @@ class Built:
             self.problems.raise_if_any()
             raise
 
+    def _named(self, own: Sequence[Card]) -> frozenset[int]:
+        """Every card that the file speaks of: the others are alike to it (RULING-25)."""
+        titles = {card.name for card in own}
+        brought = (number for number, card in enumerate(self.ground.printed.cards) if card.name in titles)
+        said = (card for line in (*self.play, *self.refuse) for card in line.cards)
+        return frozenset((*self._look.named, *brought, *said))
+
     # -- moves and expectations ----------------------------------------------------------------------------------------
 
     def _lines(self, key: str, said: Sequence[str]) -> tuple[Line, ...]:
@@ -104,7 +112,7 @@ class Built:
             elif key in {"winners", "waiting"}:
                 table[key] = tuple(look.seat((*at, i), name) for i, name in enumerate(value))
             else:
-                table[key] = look.laid(at, value) if key == "discard" else value
+                table[key] = look.laid(at, value) if key == "discard" else look.week(at, value)
         seats: dict[int, dict[str, Any]] = {}
         for name, wanted in self.scenario.expect_seat.items():
             at = ("expect", "seat", name)

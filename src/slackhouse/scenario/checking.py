@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from slackhouse.cards.words import folded
 from slackhouse.game import Game
+from slackhouse.kernel.moves import NO_CARD
 from slackhouse.scenario.building import Built
 from slackhouse.scenario.ground import Ground, Lying
 from slackhouse.scenario.looking import Cards
@@ -23,9 +23,9 @@ def failures(built: Built, game: Game) -> list[str]:
             if missing:
                 failed.append(f"discard: {missing} not among {_titles(game, game.table.discards)}")
         elif key == "week":
-            week = actual.get(key, "")
-            if folded(wanted) != folded(week):
-                failed.append(f'week is "{week}", not "{wanted}"')
+            week, title = actual.get(key, ""), "" if wanted == NO_CARD else _title(game, wanted)
+            if week != title:
+                failed.append(f'week is "{week}", not "{title}"')
         else:
             said = [ground.phases[wanted]] if key == "phase" else _names(game, wanted)
             is_now = [actual[key]] if isinstance(actual[key], str) else actual[key]

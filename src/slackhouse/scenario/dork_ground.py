@@ -111,10 +111,8 @@ class DorkGround:
         cards = {"hand": game.table.hands[seat], "stuff": [card for card, _ in game.table.stuff[seat]]}
         return [(card, 0) for card in cards.get(key, ())]
 
-    def decline(self, game: Game, ask: Ask, seat: int) -> Move | None:
-        """Who says nothing to an offer declines it; who passes still keeps to five (DORK-12), and what came last goes first."""
-        if ask.about == "discarding":
-            return Move("discard", cards=(game.table.hands[seat][-1],))
+    def decline(self, ask: Ask, seat: int) -> Move | None:
+        """Who says nothing to an offer declines it."""
         return next((move for move in ask.moves[seat] if move.do == "decline"), None)
 
     def _title(self, card: int) -> str:

@@ -49,5 +49,5 @@ class Ground(Protocol):
     def lying(self, game: Game, seat: int, key: str) -> Sequence[Lying]:
         """The cards of a seat that are meant by one of those keys."""
 
-    def decline(self, game: Game, ask: Ask, seat: int) -> Move | None:
-        """How a seat that was told nothing gets past a question which has no pass; None if it cannot."""
+    def decline(self, ask: Ask, seat: int) -> Move | None:
+        """How a seat declines an optional question which has no pass; None if it must answer."""

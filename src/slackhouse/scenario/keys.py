@@ -1,14 +1,14 @@
-"""The words of a scenario file: its keys, and the ids of the rule catalogue."""
+"""The words of a scenario file: its keys, and the ids of the rule catalogue and of the rulings."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.cards.rulebook import sections_of
+from slackhouse.cards.rulebook import rulings, sections_of
 
 TOP: Final = (
     "title", "rules", "boxes", "options", "turn", "phase", "dice", "free_dice", "pile", "jobs", "week", "income", "free_time",
-    "play", "refuse", "seat", "card", "expect",
+    "play", "refuse", "hold", "seat", "card", "expect",
 )  # fmt: skip
 SEAT: Final = (
     "name", "job", "slack", "gloom", "madness", "hand", "room", "character", "money", "obsessions", "stuff",
@@ -44,3 +44,6 @@ RULE_IDS: Final = tuple(
     for one in section.rules
 )
 """Every rule of the catalogue, as the rule packages write them down."""
+
+RULING_IDS: Final = tuple(one for section in rulings().values() for one in section.rules)
+"""Every ruling of docs/rulings.md."""

@@ -16,7 +16,7 @@ END_TURN: Final = "end turn"
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One move as it will be made. `said` is the whole line as written; `phase` is set for `go to PHASE`."""
+    """One move as it will be made. `said` is the whole line as written; `phase` is set for `go to PHASE`; `cards` are all it names."""
 
     said: str
     seat: int
@@ -24,6 +24,7 @@ class Line(msgspec.Struct, frozen=True):
     boast: str = ""
     phase: int | None = None
     ends_turn: bool = False
+    cards: tuple[int, ...] = ()
 
     @property
     def is_macro(self) -> bool:
@@ -43,8 +44,8 @@ def line_of(said: str, words: Words, speech: Speech, phases: Sequence[str]) -> L
         return Line(said, seat, move, boast, ends_turn=True)
     if spoken == GO_TO or spoken.startswith(GO_TO + " "):
         return Line(said, seat, move, boast, phase=_phase(move, spoken, phases))
-    speech.parse(move, seat, ())
-    return Line(said, seat, move, boast)
+    meant, _ = speech.parse(move, seat, ())
+    return Line(said, seat, move, boast, cards=(meant.card, meant.on, *meant.cards, *meant.wants))
 
 
 def _phase(move: str, spoken: str, phases: Sequence[str]) -> int:

@@ -23,6 +23,8 @@ class Looking:
         self.scenario = scenario
         self.words = Words(ground.printed.cards)
         self.tell = problems.tell
+        self.named: set[int] = set()
+        """Every card that was looked up."""
         self._ground = ground
         self._names = [seat.name for seat in scenario.seats]
 
@@ -37,6 +39,7 @@ class Looking:
         if (card.kind == wanted) != role:
             self.tell(path, f"{card.name} is {f'no {wanted}' if role else self._ground.apart}")
             return NO_CARD
+        self.named.add(number)
         return number
 
     def cards(self, path: Path, said: Sequence[str], *, role: bool = False) -> tuple[int, ...]:
@@ -44,6 +47,14 @@ class Looking:
 
     def laid(self, path: Path, laid: Sequence[Laid]) -> Cards:
         return tuple((self.card((*path, i), one.card), one.slack) for i, one in enumerate(laid))
+
+    def week(self, path: Path, said: str) -> int:
+        """The Week that lies on the table, if one is said (WEEK-1)."""
+        number = self.card(path, said) if said else NO_CARD
+        if number != NO_CARD and "Week" not in (card := self.words.cards[number]).types:
+            self.tell(path, f"{card.name} is no Week")
+            return NO_CARD
+        return number
 
     def seat(self, path: Path, name: str) -> int:
         return self.one_of(path, name, self._names, f'no seat is called "{name}"')

@@ -65,6 +65,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     free_time: int | None = None
     play: tuple[str, ...] = ()
     refuse: tuple[str, ...] = ()
+    hold: bool = False
     seats: tuple[SeatPlan, ...] = ()
     cards: tuple[dict[str, Any], ...] = ()
     expect: dict[str, Any] = {}
@@ -140,6 +141,7 @@ class _Reader:
             free_time=self.number(data, ("free_time",), least=0),
             play=self.texts(data, ("play",)),
             refuse=self.texts(data, ("refuse",)),
+            hold=self.flag(data, "hold"),
             seats=seats,
             cards=self.tables(data.get("card", []), ("card",)),
             expect=expect,
@@ -312,9 +314,10 @@ class _Reader:
 
     def rules(self, data: dict[str, Any]) -> tuple[str, ...]:
         ids = self.texts(data, ("rules",))
+        known = (*keys.RULE_IDS, *keys.RULING_IDS)
         for number, one in enumerate(ids):
-            if one not in keys.RULE_IDS:
-                self.tell(("rules", number), f'no rule has the id "{one}"{nearest(one, keys.RULE_IDS)}')
+            if one not in known:
+                self.tell(("rules", number), f'no rule has the id "{one}"{nearest(one, known)}')
         return ids
 
     def options(self, value: Any) -> dict[str, str | bool]:

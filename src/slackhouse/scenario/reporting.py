@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+
+UNHEARD: Final = "refused without being heard, which proves nothing"
 
 
 class Step(msgspec.Struct):
@@ -12,6 +14,15 @@ class Step(msgspec.Struct):
 
     move: str
     caused: list[str] = msgspec.field(default_factory=list)
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """A line of `refuse`: why the rules said no, and whether the seat could be heard at all. If it could not, nothing is proven."""
+
+    move: str
+    why: str = ""
+    refused: bool = True
+    heard: bool = True
 
 
 class Report(msgspec.Struct, kw_only=True):
@@ -22,27 +33,33 @@ class Report(msgspec.Struct, kw_only=True):
     failed: list[str]
     log: list[Step]
     table: dict[str, Any]
+    refused: list[Refusal]
 
     @property
     def ok(self) -> bool:
         return not self.failed
 
     def plain(self) -> dict[str, Any]:
-        """As the `--json` of the command prints it."""
+        """As the `--json` of the command prints it; `unheard` is there only if a refusal proves nothing."""
+        unheard = [{"move": one.move, "why": one.why} for one in self.refused if not one.heard]
         return {
             "title": self.title,
             "ok": self.ok,
             "failed": self.failed,
             "log": [{"move": step.move, "caused": step.caused} for step in self.log],
             "table": self.table,
+            **({"unheard": unheard} if unheard else {}),
         }
 
     def told(self) -> str:
-        """For people: each move with what it caused, then what did not hold."""
+        """For people: each move with what it caused, what was refused and why, then what did not hold."""
         lines = [self.title]
         for step in self.log:
             lines.append(f"  {step.move or '(the table is set)'}")
             lines += [f"      {sentence}" for sentence in step.caused]
+        for one in self.refused:
+            lines.append(f"  {'refused' if one.heard else UNHEARD}: {one.move}")
+            lines.append(f"      {one.why}")
         lines += [f"  FAILED: {what}" for what in self.failed]
         lines.append(f"  table: {self.table['line']}" if self.failed else "  ok")
         return "\n".join(lines)

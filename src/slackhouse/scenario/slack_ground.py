@@ -11,7 +11,6 @@ from slackhouse.scenario.keys import MAD
 from slackhouse.slack.arranged import Place, Plan, arrange, counters
 from slackhouse.slack.boxes import assemble
 from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD
-from slackhouse.slack.hands import KEPT
 from slackhouse.slack.options import chosen
 from slackhouse.slack.score import score
 from slackhouse.slack.table import PHASES
@@ -49,7 +48,7 @@ class SlackGround:
             jobs=look.cards(("jobs",), scenario.jobs, role=True),
             income=scenario.income,
             free_time=scenario.free_time,
-            week=look.card(("week",), scenario.week) if scenario.week else NO_CARD,
+            week=look.week(("week",), scenario.week),
             take_out=scenario.options.get("two_seats", "take out") == "take out",
         )
 
@@ -94,10 +93,8 @@ class SlackGround:
             return [(card, 0) for card in game.table.hands[seat]]
         return game.table.rooms[seat] if key in {"room", "has"} else ()
 
-    def decline(self, game: Game, ask: Ask, seat: int) -> Move | None:
-        """Who passes still keeps to five (DISC-1), and what came last goes first; the flat number is a favour: roll."""
-        if ask.about == "discarding":
-            return Move("discard", cards=tuple(game.table.hands[seat][KEPT:]))
+    def decline(self, ask: Ask, _seat: int) -> Move | None:
+        """The flat number is a favour: roll."""
         return Move("choose", words="roll") if ask.about == "flat" else None
 
     def _title(self, card: int) -> str:

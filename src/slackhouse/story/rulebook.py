@@ -1,10 +1,10 @@
-"""The rulebooks of all families side by side: a rule is asked for by its id, whatever is on the table."""
+"""The rulebooks of all families side by side, and the rulings: a rule is asked for by its id, whatever is on the table."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.cards.rulebook import Section, look_up, sections_of
+from slackhouse.cards.rulebook import Section, look_up, rulings, sections_of
 
 PACKAGES: Final = {"slack": "slackhouse.slack", "dork": "slackhouse.dork"}
 
@@ -16,4 +16,5 @@ def sections(family: str) -> dict[str, Section]:
 
 def rules(wanted: str) -> dict[str, str]:
     """A rule by its id, or a whole heading by its word; an unknown one is an error that names the nearest."""
-    return look_up(wanted, {name: one for family in PACKAGES for name, one in sections(family).items()})
+    known = {name: one for family in PACKAGES for name, one in sections(family).items()}
+    return look_up(wanted, {**known, **rulings()})

@@ -44,7 +44,7 @@ Say the number of a choice, or the move itself:
 {moves}
   show hand, show hand to SEAT     if you must
   pass (or just Enter), done       decline; end the phase
-  go to PHASE, end turn            decline everything until then
+  go to PHASE, end turn            decline what is optional until then
 A move may end with a boast: {boast}
 
 Or ask:
