@@ -6,6 +6,7 @@ import pytest
 from slackhouse.cards.card import Card, Roll
 from slackhouse.cards.reading import BOXES, load_box
 from slackhouse.cards.saying import text
+from slackhouse.cards.verbs.standing import Hand
 from slackhouse.cards.words import folded
 from tests.cards.boxes import Shelf
 
@@ -31,6 +32,39 @@ def test_a_quip_is_short_and_a_text_can_be_read_at_a_glance(card: Card) -> None:
 @pytest.mark.parametrize("box", SLACK_BOXES)
 def test_no_card_both_answers_and_does_something_else(box: str) -> None:
     assert not [card.name for card in load_box(box).cards if card.answer and card.play]
+
+
+def test_nobody_draws_above_six_but_three_jobs() -> None:
+    """DRAW-1, and what boxes.md says of Jobs"""
+    more = {card.name for card in ALL for verb in card.standing if isinstance(verb, Hand) and verb.hand > 6}
+
+    assert more == {"Corporate Drone", "Lackey", "Bike Messenger"}
+
+
+STATED = {
+    "Corporate Drone": ("hand",),
+    "Web Designer": ("gain",),
+    "Drummer": ("immune",),
+    "Poet": ("immune",),
+    "Temp": ("immune",),
+}
+"""What a rulebook states of a Job, which may have a perk or a disadvantage of ours beside it (JOB-6)."""
+
+
+@pytest.mark.parametrize("card", [card for card in ALL if card.kind == "Job"], ids=lambda card: card.name)
+def test_a_job_has_one_perk_or_one_disadvantage_in_a_dozen_words(card: Card) -> None:
+    """JOB-6"""
+    ours = [
+        verb for verb in (*card.standing, *card.when) if type(verb).word() not in STATED.get(card.name, ())
+    ]
+    alone = msgspec.structs.replace(
+        card,
+        standing=tuple(verb for verb in card.standing if verb in ours),
+        when=tuple(verb for verb in card.when if verb in ours),
+    )
+
+    assert len(ours) <= 1
+    assert len(text(alone).split()) <= 12
 
 
 @pytest.mark.parametrize("box", SLACK_BOXES)

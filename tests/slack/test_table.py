@@ -88,6 +88,36 @@ def test_two_seats_may_be_given_exactly_slacker_and_drummer() -> None:
     assert {("Slacker", "Drummer"), ("Drummer", "Slacker")} == dealt
 
 
+def test_of_the_two_that_are_given_the_last_winner_picks() -> None:
+    """TABLE-5 TABLE-8"""
+    for wanted, left in (("Slacker", "Drummer"), ("Drummer", "Slacker")):
+        game = Game.new(("geek",), 2, 1, {"two_seats": "give"}, last_winners=(1,))
+
+        assert {title(game, move.card) for move in game.moves(1)} == {"Slacker", "Drummer"}
+        game.answer(1, f"choose {wanted}")
+        assert [title(game, job) for job in game.table.jobs] == [left, wanted]
+
+
+def test_two_winners_who_want_the_same_of_the_two_roll_for_it() -> None:
+    """TABLE-5 TABLE-8"""
+    game = Game.new(("geek",), 2, None, {"two_seats": "give"}, last_winners=(0, 1))
+    game.answer(0, "choose Slacker")
+    game.answer(1, "choose Slacker")
+    game.answer(CHANCE, "roll 2")
+    game.answer(CHANCE, "roll 5")
+
+    assert [title(game, move.card) for move in game.moves(0)] == ["Drummer"]
+    game.answer(0, "choose Drummer")
+    assert [title(game, job) for job in game.table.jobs] == ["Drummer", "Slacker"]
+
+
+def test_the_other_jobs_are_shuffled_where_two_are_given() -> None:
+    """TABLE-5"""
+    piles = {tuple(geek(2, seed, two_seats="give").table.job_pile) for seed in range(20)}
+
+    assert len(piles) > 15
+
+
 def test_three_seats_may_hold_slacker_and_drummer() -> None:
     """TABLE-5"""
     game = geek(3)
