@@ -4,7 +4,7 @@ import pytest
 
 from slackhouse.cards.card import Variable
 from slackhouse.cards.verbs.acting import ChangeIncome, Discard, Gain
-from slackhouse.cards.verbs.standing import Bonus, Cheaper, MoreFreeTime, Rooted
+from slackhouse.cards.verbs.standing import Bonus, MoreFreeTime, Rooted
 from tests.cards.boxes import Shelf, count
 
 SHELF = Shelf("slack-attack")
@@ -47,10 +47,10 @@ def test_a_ta_is_a_student_whatever_the_table() -> None:
     assert BY_NAME["T.A."].types == ("Student",)
 
 
-def test_the_pizza_guy_has_cheaper_food_and_more_of_it() -> None:
+def test_the_pizza_guy_has_more_of_food() -> None:
     job = BY_NAME["Pizza Guy"]
 
-    assert set(job.standing) == {Cheaper(cheaper=1, on=("Food",)), Bonus(bonus=1, on=("Food",))}
+    assert set(job.standing) == {Bonus(bonus=1, on=("Food",))}
 
 
 def test_two_jobs_roll_for_income() -> None:

@@ -15,7 +15,7 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import DONE, PASS, Move
 from slackhouse.kernel.views import AnyView
 from slackhouse.story.manners import question
-from slackhouse.story.orders import ASKING, Asking, Orders, lets_go_by
+from slackhouse.story.orders import ASKING, Asking, Orders, is_anybodys_moment, lets_go_by
 from slackhouse.story.teller import Line, Teller
 from slackhouse.terminal import plain_words
 from slackhouse.terminal.choices import Choices
@@ -52,6 +52,7 @@ class PlainTable:
         self.heading = -1
         """While somebody said `go to PHASE` or `end turn`: the phase that is gone to."""
         self.until_my_turn = False
+        self.afterwards = False
         self.choices: Choices
         self._since: list[Fact] = []
         self._shown_turn = -1
@@ -86,6 +87,9 @@ class PlainTable:
     def _goes_without_saying(self) -> Move | None:
         """What need not be asked: the only way to go, or what the person has said to let go by."""
         view = self.view
+        afterwards, moment = self.afterwards, is_anybodys_moment(self.game)
+        if moment:
+            self.afterwards = False
         if view.only is not None:
             return view.only
         way_out = next((move for move in (PASS, DONE) if move in view.moves), None)
@@ -95,7 +99,9 @@ class PlainTable:
             return way_out
         if view.about != "window":  # bids and discards can be let go by too; what must be answered is asked
             return PASS if self.until_my_turn and way_out == PASS else None
-        orders = Orders(asking=self.asking, until_my_turn=self.until_my_turn)
+        if afterwards and not moment:  # what is being played comes first
+            return PASS
+        orders = Orders(asking=self.asking, until_my_turn=self.until_my_turn, afterwards=afterwards)
         return PASS if lets_go_by(orders, self.game, self.me, alone=True) else None
 
     def _is_on_the_way(self, view: AnyView) -> bool:
@@ -122,7 +128,7 @@ class PlainTable:
         while True:
             said = plain_words.hear(self, self._listen())
             if said is None:
-                if self.heading >= 0 or self.until_my_turn:
+                if self.heading >= 0 or self.until_my_turn or self.afterwards:
                     return
                 continue
             try:

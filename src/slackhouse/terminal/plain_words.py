@@ -11,7 +11,7 @@ import click
 from slackhouse.kernel.errors import MoveError, NotationError, SavedFormError, SlackhouseError, nearest
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.notation import MACROS, VERBS, fold
-from slackhouse.story.orders import Asking
+from slackhouse.story.orders import Asking, is_anybodys_moment
 from slackhouse.story.rulebook import rules, sections
 from slackhouse.terminal.choices import numbered
 from slackhouse.terminal.save_file import save
@@ -53,6 +53,7 @@ Or ask:
   why CARD                         why you cannot play it now, and which rule says so
   rules, rules {heading}, rules {heading}-4  the rules, by heading or by id
   more                             every choice, also the unlikely ones
+  afterwards                       let this go by, and be asked right after it
   pass until my turn               let everything go by until then
   ask always, ask sometimes, ask never    how often you are asked in others' turns
   save FILE                        put the game away; slackhouse play --resume FILE goes on
@@ -253,6 +254,13 @@ def _until_my_turn(at: PlainTable, _: str) -> None:
         at.until_my_turn = True
 
 
+def _afterwards(at: PlainTable, _: str) -> None:
+    if at.view.about == "window" and not is_anybodys_moment(at.game):
+        at.afterwards = True
+    else:
+        click.echo("Nothing is being played: lay what you like, or pass. [WHEN-4]")
+
+
 def _ask(at: PlainTable, about: str) -> None:
     how = fold(about)
     found = next((one for one in ASKING if one == how), None)
@@ -302,6 +310,7 @@ WORDS: Final[dict[str, Callable[[PlainTable, str], None]]] = {
     "more": _more,
     "choices": _more,
     "pass until my turn": _until_my_turn,
+    "afterwards": _afterwards,
     "ask": _ask,
     "save": _save,
     "quit": _quit,

@@ -3,6 +3,7 @@
 import { html, nothing } from "./vendor/lit.js";
 import { aimed, options, plainly, subject } from "./choices.js";
 import { icon } from "./icons.js";
+import { inTheMiddle } from "./spotlight.js";
 
 const HINTS = {
   calling: "Pick somebody glowing, or say you are done.",
@@ -23,11 +24,25 @@ const boastField = (app) =>
     ? html`<label class="hidden-but-read" for="boast">What you say with this play</label><input id="boast" class="input boast" maxlength="120" placeholder="Watch and learn." autocomplete="off">`
     : nothing;
 
+/** Only answers come between a card and its effect; whoever wants to lay something else is asked right after it (WHEN-4). */
+function afterwards(app) {
+  const { view, table, offer } = app;
+  if (view.about !== "window" || !inTheMiddle(view)) return nothing;
+  if (table.you.afterwards) return html`<p class="hint">You are asked right after this.</p>`;
+  const pass = offer.plain.find(({ move }) => move[0] === "pass");
+  const say = () => {
+    app.wire.say({ do: "orders", afterwards: true });
+    if (pass) app.play(pass);
+    else app.unpick();
+  };
+  return html`<button type="button" class="button" data-afterwards @click=${say}>${icon("hourglass")} ${pass ? "Let it happen, then ask me" : "Ask me right after it"}</button>`;
+}
+
 /** The reason why a card rests, in words, with its rule. */
 function why(app) {
   const said = app.why;
   if (!said) return html`<p class="why">Asking the rulebook …</p>`;
-  return html`<p class="why">${said.says} ${said.rule ? html`<button type="button" class="rule-id" @click=${() => app.rule(said.rule)}>${said.rule}</button>` : nothing}</p>`;
+  return html`<p class="why">${said.says} ${said.rule ? html`<button type="button" class="rule-id" @click=${() => app.rule(said.rule)}>${said.rule}</button>` : nothing}</p>${said.rule === "WHEN-4" ? afterwards(app) : nothing}`;
 }
 
 function forPicked(app) {
@@ -65,6 +80,7 @@ function withoutCard(app) {
     ${offer.hand.size && HINTS[view.about] ? html`<p class="hint">${HINTS[view.about]}</p>` : nothing}
     ${tray(app)}
     ${plain.length ? html`<div class="options ${plain.length > 2 ? "several" : ""}">${plain.map((choice) => html`<button type="button" class="button main step" data-say=${choice.say} @click=${() => app.play(choice)}>${plainly(choice, view)}</button>`)}
+    ${plain.some((choice) => choice.move[0] === "pass") ? afterwards(app) : nothing}
     ${canEnd ? html`<button type="button" class="button" @click=${() => app.endTurn()}>${icon("skip-forward")} End turn</button>` : nothing}</div>` : nothing}
     ${app.ending ? html`<p class="hint">Ending your turn …</p>` : nothing}`;
 }
