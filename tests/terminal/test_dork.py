@@ -53,7 +53,7 @@ def test_further_cards_are_bought_by_number_or_in_words() -> None:
     ("said", "answer"),
     [
         ("help", "offer SEAT: CARD, $10 for CARD, $5"),
-        ("rules", "DORK Chez Dork (DORK-1 to 21)"),
+        ("rules", "DORK Chez Dork (DORK-1 to 22)"),
         ("rules DORK-5", "DORK-5: Money goes from one player to another only in a Trade"),
         ("rules TURN-2", "TURN-2: Hands are secret"),
         ("rules DORK-99", 'There is no rule "DORK-99"'),

@@ -111,7 +111,7 @@ class DorkGreedy:
         if found is not None:
             return found
         offers = self._offers(see)
-        made = view.seats[see.me].offered
+        made = sum(see.mine.offered)
         if len(offers) > made:
             return offers[made]
         return self._lot(see) or DONE
@@ -199,7 +199,7 @@ class DorkGreedy:
 
     def _window(self, see: Sight) -> Move:
         """In somebody's Make a Deal phase: an offer that both should like; else nothing."""
-        if see.view.seats[see.me].offered == 0:
+        if not any(see.mine.offered):
             offers = self._offers(see)
             if offers:
                 return offers[0]
