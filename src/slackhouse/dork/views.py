@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -60,12 +60,15 @@ class DorkView(AnyView, frozen=True, kw_only=True):
     lot: LotView | None
     own_words: tuple[str, ...]
     """The verbs with which this seat may say more than `moves` suggests: draw, offer, auction, bid (DORK-22)."""
+    listeners: tuple[int, ...]
+    """To whom this seat may make an offer now, in whatever terms."""
 
 
 def view(s: Table, seat: int | None, moves: Sequence[Move]) -> DorkView:
     """What this seat may know; the frames on the agenda are cards laid in the open."""
     ask = s.ask
-    words = () if seat is None else own_words(s, seat)
+    listeners = () if seat is None else _listeners(s, seat)
+    words = () if seat is None else _own_words(s, seat, listeners)
     return DorkView(
         seat=seat,
         seats=tuple([_seat(s, one) for one in range(s.seats)]),
@@ -90,29 +93,34 @@ def view(s: Table, seat: int | None, moves: Sequence[Move]) -> DorkView:
         moves=tuple(moves),
         open_ended=bool(words),
         own_words=words,
+        listeners=listeners,
         winners=s.winners,
     )
 
 
-IN_OWN_WORDS: Final[dict[str, tuple[str, ...]]] = {
-    "drawing": ("draw",),
-    "considering": ("offer",),
-    "window": ("offer",),
-    "bidding": ("bid",),
-}
-"""What is open-ended about a question, where it is."""
-
-
-def own_words(s: Table, seat: int) -> tuple[str, ...]:
-    """With which verbs a seat may say more than is suggested to it; what Deals it may make depends on those that are left (DORK-7)."""
+def _own_words(s: Table, seat: int, listeners: Sequence[int]) -> tuple[str, ...]:
+    """With which verbs a seat may say more than is suggested to it."""
     ask = s.ask
     if ask is None or seat not in ask.open_ended:
         return ()
-    if ask.about != "dealing":
-        return IN_OWN_WORDS[ask.about] if seat in ask.moves else ()
-    puts_up = seat == s.turn and auction.may_put_up(s, seat)
-    offers = trading.listeners(s, seat)
-    return (*(("offer",) if offers else ()), *(("auction",) if puts_up else ()))
+    words = ("offer",) if listeners else ()
+    match ask.about:
+        case "drawing":
+            return ("draw",)
+        case "bidding":
+            return ("bid",) if seat in ask.moves else ()
+        case "dealing" if seat == s.turn and auction.may_put_up(s, seat):
+            return (*words, "auction")
+    return words
+
+
+def _listeners(s: Table, seat: int) -> tuple[int, ...]:
+    """Offers are made while the active seat ponders its Deals; in a window, and instead of an answer, by whoever is asked (DORK-8)."""
+    ask = s.ask
+    if ask is None or seat not in ask.open_ended:
+        return ()
+    is_time = ask.about == "dealing" or (ask.about in {"window", "considering"} and seat in ask.moves)
+    return tuple(trading.listeners(s, seat)) if is_time else ()
 
 
 def _aside(s: Table) -> tuple[int, ...]:
