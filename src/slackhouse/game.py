@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 import msgspec
 
@@ -367,12 +367,25 @@ def family(boxes: Sequence[str]) -> Family:
     return DORK_RULES if tuple(boxes) == ("dork",) else RULES
 
 
+class Joining(TypedDict):
+    """How cards are read that join some boxes: which box they count with, which titles they may name, and which kinds fit."""
+
+    box: str
+    known: list[Card]
+    kinds: tuple[str, ...]
+
+
+def joining(boxes: Sequence[str]) -> Joining:
+    """For every door by which a table's own cards come in: what does not fit these boxes is refused where it is read."""
+    known = [card for box in boxes for card in load_box(box).cards]
+    return {"box": boxes[0] if boxes else "", "known": known, "kinds": family(boxes).kinds}
+
+
 def own_cards(setup: Setup) -> tuple[Card, ...]:
     """The cards a table brought itself; they may name those of its boxes."""
     if not setup.own_cards:
         return ()
-    known = [card for box in setup.boxes for card in load_box(box).cards]
-    return read_cards(list(setup.own_cards), text="", file="own cards", box=setup.boxes[0], known=known)
+    return read_cards(list(setup.own_cards), text="", file="own cards", **joining(setup.boxes))
 
 
 def _what_is_wrong(form: bytes, error: Exception) -> str:

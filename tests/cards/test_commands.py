@@ -71,6 +71,54 @@ def test_a_file_that_cannot_be_read_is_status_2(room: Path, name: str) -> None:
     assert done.stderr.startswith(f"{name}: cannot be read: ")
 
 
+STUFF = '[[card]]\nname = "Odd Box"\nkind = "Stuff"\nvalue = 20\npoints = 1\nobsessions = "Anime"\n'
+
+
+@pytest.mark.parametrize(
+    ("box", "wrong", "told"),
+    [
+        (
+            "geek",
+            "stuff.toml:3: Odd Box",
+            "kind Stuff, and does not fit geek: there a card is Person, Thing, ",
+        ),
+        (
+            "goth,cthulhu",
+            "stuff.toml:3: Odd Box",
+            "kind Stuff, and does not fit goth: there a card is Person, ",
+        ),
+        (
+            "dork",
+            "good.toml:3: Nap on the Bus",
+            "kind Activity, and does not fit dork: there a card is Stuff, ",
+        ),
+    ],
+)
+def test_a_deck_is_checked_against_the_box_it_shall_join(room: Path, box: str, wrong: str, told: str) -> None:
+    """MIX-15"""
+    (room / "stuff.toml").write_text(STUFF)
+    done = CliRunner().invoke(deck, ["check", "good.toml", "stuff.toml", "--box", box])
+
+    assert done.exit_code == 1
+    assert f"{wrong}: is a card of the {told}" in done.output
+    assert done.output.count("All is well") == 1
+
+
+def test_without_a_box_a_deck_may_be_of_any_game(room: Path) -> None:
+    (room / "stuff.toml").write_text(STUFF)
+    done = CliRunner().invoke(deck, ["check", "good.toml", "stuff.toml"])
+
+    assert (done.exit_code, done.output.count("All is well")) == (0, 2)
+
+
+@pytest.mark.parametrize("box", ["gek", "dork,geek"])
+def test_boxes_that_make_no_table_are_an_error(room: Path, box: str) -> None:
+    done = CliRunner().invoke(deck, ["check", "good.toml", "--box", box])
+
+    assert done.exit_code == 2
+    assert "Invalid value for --box" in done.stderr
+
+
 @pytest.mark.parametrize("args", [["--help"], ["check", "--help"]])
 def test_every_command_has_help_with_an_example(args: list[str]) -> None:
     assert "Example: slackhouse deck check" in CliRunner().invoke(deck, args).output

@@ -38,14 +38,14 @@ def test_stuff_that_fits_twice_is_still_only_doubled() -> None:
         ([LE, SIGNED], "Gilly", 16),
     ],
 )
-def test_doublings_multiply_up_to_eight_times(attached: list[str], character: str, points: int) -> None:
+def test_doublings_multiply(attached: list[str], character: str, points: int) -> None:
     """DORK-18"""
     game = table(seat(character, stuff=[("Candle", attached)]), seat(), cards=[card("Candle", 2, "Goth")])
 
     assert score(game, 0) == points
 
 
-def test_no_piece_counts_more_than_eight_times() -> None:
+def test_a_piece_may_count_sixteen_times() -> None:
     """DORK-18"""
     third = {
         "name": "Signed in Blood",
@@ -56,7 +56,7 @@ def test_no_piece_counts_more_than_eight_times() -> None:
     game = table(
         seat("Gilly", stuff=[("Candle", [LE, SIGNED, "Signed in Blood"])]),
         seat(),
-        cards=[card("Candle", 2, "Goth"), third],
+        cards=[card("Candle", 1, "Goth"), third],
     )
 
     assert score(game, 0) == 16

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from slackhouse.dork.telling import SENTENCES
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SavedFormError
 from slackhouse.kernel.tables import AnyTable
-from tests.dork.tables import dork, pass_windows, say, seat, table
+from tests.dork.tables import about, asked, dork, pass_windows, refused, say, seat, table
 
 
 def broken(change: dict[str, Any]) -> str:
@@ -35,6 +36,9 @@ def broken(change: dict[str, Any]) -> str:
         ({"obsessions": [[[77, 5]], [], []]}, "an end that it does not have"),
         ({"prices": [[7, 0]]}, "a change of prices"),
         ({"offers": [[0, 9, [], 1, [], 0]]}, "an offer of nobody"),
+        ({"offered": [[0, 0, 0], [0, 0, 0]]}, '"offered" is for 2 seats'),
+        ({"offered": [[0, 0, 0], [0, 0], [0, 0, 0]]}, "offers are counted for other seats"),
+        ({"offered": [0, 0, "three"]}, "broken"),
         ({"agenda": [["turn", 0, [["fly", 0, 0]], -1, -1, [], 0, 0]]}, "makes no sense"),
         ({"agenda": []}, "nothing is left to do"),
         ({"phase": 7}, "of no such table"),
@@ -67,6 +71,30 @@ def test_a_game_can_be_saved_in_the_middle_of_an_answered_answer_in_an_auction()
     for one in (game, again):
         pass_windows(one)
         assert one.table.money == [9, 0, 0]
+
+
+def test_a_game_that_an_earlier_program_saved_in_the_middle_of_bargaining_goes_on() -> None:
+    """Its form has one count of offers for each seat: two of Cy to Ann, and two of Ann, who knows to whom."""
+    form = (Path(__file__).parent / "forms" / "bargaining-form-1.json").read_bytes()
+    game = Game.load(form)
+
+    assert b'"offered":[2,0,2]' in form
+    assert game.setup.version == 1
+    assert game.table.offered == [[0, 0, 0], [0, 0, 0], [2, 0, 0]]
+    assert (about(game), asked(game)) == ("considering", (1,))
+    say(game, "Ben: decline", "Cy: offer Ann: $3 for Foam Broadsword")
+    assert refused(game, "Cy: offer Ann: $2 for Foam Broadsword") == "DORK-22"
+    again = Game.load(game.save())
+    assert again == game
+    say(again, "Ann: accept Cy")
+    assert again.table.money == [23, 20, 2]
+
+
+def test_a_log_that_an_earlier_program_wrote_begins_from_its_own_form() -> None:
+    form = (Path(__file__).parent / "forms" / "bargaining-form-1.json").read_bytes()
+    log = Game.load(form).log
+
+    assert Game.replay(log).table.offers == Game.load(form).table.offers
 
 
 def test_everything_of_a_table_is_saved_but_what_can_be_found_again() -> None:

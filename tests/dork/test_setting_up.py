@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from slackhouse.game import CHANCE, Game, Move
-from slackhouse.kernel.errors import SetupError
+from slackhouse.kernel.errors import DeckError, SetupError
 from tests.dork.tables import asked, dork, offered, say, title, titles
 
 
@@ -116,7 +116,7 @@ def test_an_unknown_option_names_the_nearest() -> None:
 
 def test_a_card_of_another_game_cannot_join() -> None:
     nap = {"name": "Long Nap", "kind": "Activity", "types": ["Sleep"], "slack": 1}
-    with pytest.raises(SetupError, match="Long Nap"):
+    with pytest.raises(DeckError, match="Long Nap: is a card of the kind Activity, and does not fit dork"):
         Game.new(("dork",), 2, 1, own_cards=[nap])
 
 

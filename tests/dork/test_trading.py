@@ -255,12 +255,85 @@ def test_only_in_the_make_a_deal_phase() -> None:
 
 
 def test_bargaining_comes_to_an_end() -> None:
-    """DORK-RULING-2"""
+    """DORK-22"""
     game = two()
     for dollars in (11, 12, 13):
         say(game, f"Ann: offer Ben: Cloak With Pockets for ${dollars}", "Ben: decline")
 
-    assert refused(game, "Ann: offer Ben: Cloak With Pockets for $14") == "DORK-8"
+    assert refused(game, "Ann: offer Ben: Cloak With Pockets for $14") == "DORK-22"
+
+
+def test_counter_offers_count_among_the_three() -> None:
+    """DORK-RULING-2"""
+    game = two()
+    for dollars in (11, 12, 13):
+        say(
+            game,
+            f"Ann: offer Ben: Cloak With Pockets for ${dollars}",
+            "Ben: offer Ann: $1 for Cloak With Pockets",
+            "Ann: decline",
+        )
+
+    assert game.table.offered == [[0, 3, 0], [3, 0, 0], [0, 0, 0]]
+    assert refused(game, "Ben: offer Ann: $2 for Cloak With Pockets") == "DORK-22"
+
+
+def test_three_offers_to_each_seat_and_not_three_in_all() -> None:
+    """DORK-22"""
+    game = two()
+    for dollars in (11, 12, 13):
+        say(game, f"Ann: offer Ben: Cloak With Pockets for ${dollars}", "Ben: decline")
+    say(game, "Ann: offer Cy: Foam Broadsword for $5", "Cy: accept")
+
+    assert game.table.money == [25, 20, 0]
+
+
+def test_a_settled_trade_wipes_the_count() -> None:
+    """DORK-22: so the Trade that a Special allows can be offered."""
+    game = table(
+        seat(stuff=["Cloak With Pockets", "Foam Broadsword"], hand=["Swap Meet"]),
+        seat(money=40),
+    )
+    say(game, "Ann: offer Ben: Cloak With Pockets for $20", "Ben: decline")
+    say(game, "Ann: offer Ben: Cloak With Pockets for $15", "Ben: decline")
+    say(game, "Ann: offer Ben: Cloak With Pockets for $11", "Ben: accept", "Ann: play Swap Meet")
+    pass_windows(game)
+    say(game, "Ann: offer Ben: Foam Broadsword for $12", "Ben: accept")
+
+    assert game.table.money == [23, 17]
+
+
+def test_who_has_sold_the_last_piece_may_still_buy_one() -> None:
+    """DORK-7"""
+    game = table(seat(stuff=["Foam Broadsword"]), seat(money=40, stuff=["Ugly Orange Dice"]))
+    say(game, "Ann: auction Foam Broadsword", "Ben: bid $9")
+    pass_windows(game)
+
+    assert (about(game), owns(game, 0)) == ("dealing", [])
+    say(game, "Ann: offer Ben: $9 for Ugly Orange Dice", "Ben: accept")
+    assert owns(game, 0) == ["Ugly Orange Dice"]
+
+
+def test_with_no_deal_left_and_no_card_in_hand_nobody_is_asked_for_deals() -> None:
+    """DORK-22"""
+    game = table(seat(stuff=["Foam Broadsword"]), seat(money=40), seat(money=40))
+    say(game, "Ann: offer Ben: Foam Broadsword for $9", "Ben: accept")
+    pass_windows(game)
+
+    assert game.table.turn == 1
+
+
+def test_with_nothing_to_deal_with_on_either_side_nobody_is_asked_for_deals() -> None:
+    """DORK-22"""
+    game = table(
+        seat(stuff=["Foam Broadsword"]),
+        seat(),
+        seat(hand=["Landlord at the Door", "Overdue Library Books"]),
+    )
+    say(game, "Cy: play Landlord at the Door on Ann", "Cy: play Overdue Library Books on Ann")
+    pass_windows(game)
+
+    assert game.table.turn == 1
 
 
 def test_what_is_attached_goes_with_the_stuff() -> None:

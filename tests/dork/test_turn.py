@@ -123,12 +123,45 @@ def test_nobody_draws_more_cards_than_there_are() -> None:
     assert len(hand(game, 0)) == 7
 
 
-def test_without_ten_dollars_nobody_is_asked_about_further_cards() -> None:
-    """DORK-6"""
-    game = table(seat(money=9, hand=JUNK), seat(), phase="Draw")
+def test_who_is_broke_may_lay_a_special_in_the_own_draw_phase() -> None:
+    """DORK-6, DORK-13"""
+    game = table(seat(money=9, hand=[*JUNK[:4], "Birthday Check"]), seat(), phase="Draw")
     pass_windows(game)
 
-    assert about(game) == "buying"
+    assert about(game) == "drawing"
+    assert offered(game, 0) == ["done", "play Birthday Check"]
+    say(game, "Ann: play Birthday Check", "Ann: draw 2")
+    assert game.table.money[0] == 9
+    assert len(hand(game, 0)) == 6
+
+
+def test_whether_the_draw_question_is_asked_tells_nothing_of_the_hand() -> None:
+    """DORK-RULING-13"""
+    for held in (JUNK, [*JUNK[:4], "Birthday Check"]):
+        game = table(seat(money=0, hand=held), seat(), phase="Draw")
+        pass_windows(game)
+
+        assert (about(game), asked(game)) == ("drawing", (0,))
+
+
+def test_with_no_money_and_no_card_there_is_nothing_to_ask_in_the_draw_phase() -> None:
+    """DORK-6"""
+    game = table(seat(money=0), seat(), phase="Draw")
+    game.table.pile = []
+    pass_windows(game)
+
+    assert game.table.turn == 1
+
+
+def test_stuff_that_a_special_brings_in_the_draw_phase_opens_the_deals() -> None:
+    """DORK-7, DORK-13"""
+    game = table(
+        seat(hand=[*JUNK[:4], "Borrowed and Never Returned"]), seat(stuff=["Ugly Orange Dice"]), phase="Draw"
+    )
+    say(game, "Ann: play Borrowed and Never Returned on Ugly Orange Dice of Ben", "Ann: done")
+    pass_windows(game)
+
+    assert about(game) == "dealing"
 
 
 def test_an_advantage_may_draw_a_larger_hand() -> None:

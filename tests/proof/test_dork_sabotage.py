@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from slackhouse.dork import auction, money, score, stuff
+from slackhouse.dork import auction, hands, money, score, stuff
 from slackhouse.dork.rules import RULES, DorkRules
 from slackhouse.dork.table import Table
 from slackhouse.game import Game
 from slackhouse.kernel.agenda import Frame, Task
+from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import Move
 from slackhouse.proof import dork_laws, fuzzing, properties
 from slackhouse.proof.dork_words import in_own_words, is_fair
@@ -69,6 +70,22 @@ def test_a_win_that_nobody_sees_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
 
     assert report.kind == "law"
     assert "has not won [DORK-20]" in report.detail
+
+
+@pytest.mark.parametrize(("claims", "told"), [(True, "is all it may say"), (False, "is not all it may say")])
+def test_a_list_that_does_not_say_what_it_is_is_found(
+    claims: bool, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def boastful(s: Table, f: Frame, t: Task) -> None:
+        hands.drawing(s, f, t)
+        if s.ask is not None:
+            s.ask = Ask(s.ask.about, s.ask.moves, frozenset({f.seat} if claims else ()))
+
+    monkeypatch.setitem(RULES.tasks, "drawing", boastful)
+    report = found()
+
+    assert report.kind == "offer"
+    assert f"{told}, and it is told otherwise: drawing" in report.detail
 
 
 def test_a_hollow_offer_is_found() -> None:

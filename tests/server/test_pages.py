@@ -141,6 +141,25 @@ def test_all_mistakes_of_all_decks_are_told_at_once(address: str) -> None:
     assert 'unknown key "slak"' in error["what"][0]
 
 
+STUFF = '[[card]]\nname = "Odd Box"\nkind = "Stuff"\nvalue = 20\npoints = 1\nobsessions = "Anime"\n'
+
+
+@pytest.mark.parametrize(
+    ("box", "deck", "told"),
+    [
+        ("geek", STUFF, "Odd Box: is a card of the kind Stuff, and does not fit geek"),
+        ("dork", NAP, "Nap at the Desk: is a card of the kind Activity, and does not fit dork"),
+    ],
+)
+def test_a_card_of_another_game_is_refused_by_its_name(address: str, box: str, deck: str, told: str) -> None:
+    """MIX-15"""
+    answer = Browser(address).post("/api/tables", json={"boxes": [box], "decks": [deck]})
+    error = answer.json()["error"]
+
+    assert (answer.status_code, error["name"]) == (400, "bad-deck")
+    assert told in error["what"][0]
+
+
 @pytest.mark.parametrize(
     ("wanted", "name"),
     [

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
+from slackhouse.bots.dork_greedy import DorkGreedy
 from slackhouse.game import Game
-from slackhouse.kernel.moves import PASS
+from slackhouse.kernel.moves import DONE, PASS
 from slackhouse.story.teller import Teller
 from slackhouse.terminal.dork_choices import DorkChoices
 from slackhouse.terminal.faces import table_text
 from slackhouse.terminal.plain import PlainTable
+from slackhouse.terminal.plain_words import LeftError
 from tests.dork.tables import card, say, seat, table
 from tests.terminal.sitting import play, run, story
 
@@ -198,6 +200,66 @@ def test_bids_are_let_go_by_until_ones_turn() -> None:
     assert at._goes_without_saying() is None
     at.until_my_turn = True
     assert at._goes_without_saying() == PASS
+
+
+def odd_box(money: int = 9) -> Game:
+    """Nothing is suggested to anybody: the one piece there is fits nobody."""
+    return table(
+        seat("Matt", stuff=["Odd Box"]), seat("Ken", money=money), cards=[card("Odd Box", 1, "Anime")]
+    )
+
+
+def test_after_an_auction_the_question_for_the_trade_is_not_skipped() -> None:
+    """DORK-22"""
+    game = odd_box()
+    say(game, "Ann: auction Odd Box", "Ben: pass")
+
+    assert PlainTable(game, 0, {})._goes_without_saying() is None
+    assert choices(game, 0)[-1].strip() == (
+        "In your own words: `offer SEAT: CARD, $10 for CARD, $5` (or `nothing`)."
+    )
+
+
+def test_before_anothers_deals_who_has_money_is_asked_though_nothing_is_suggested() -> None:
+    """DORK-22"""
+    game = odd_box()
+
+    assert PlainTable(game, 1, {})._goes_without_saying() is None
+    assert choices(game, 1)[-1].strip() == ("Or your own offer: `offer Ann: CARD, $10 for CARD, $5`.")
+
+
+def test_who_owns_nothing_is_not_asked_for_an_offer() -> None:
+    """DORK-RULING-24"""
+    assert PlainTable(odd_box(money=0), 1, {})._goes_without_saying() == PASS
+
+
+def test_who_is_broke_is_asked_in_the_draw_phase_only_for_what_can_be_played() -> None:
+    """DORK-13"""
+    for held, answer in (("Birthday Check", None), ("Comic Crate", DONE)):
+        game = table(seat(hand=[held, *["Dice Tower"] * 4]), seat(), phase="Draw", cards=[CRATE, TOWER])
+        say(game, "Ben: pass")
+
+        assert asked(game, 0) == "Draw: you hold 5 cards and have $0. Do you play anything?"
+        assert PlainTable(game, 0, {})._goes_without_saying() == answer
+
+
+def test_a_bot_that_declines_is_heard(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = table(
+        seat("Matt", stuff=["Comic Crate"], money=40),
+        seat("Gilly", stuff=["Dice Tower"]),
+        cards=[CRATE, TOWER],
+    )
+    lines = iter(["offer Ben: $5 for Dice Tower"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines, "quit"))
+    with pytest.raises(LeftError):
+        PlainTable(game, 0, {1: DorkGreedy(game.table.printed, 0)}).play()
+
+    assert re.search(
+        r"You offer Ben \$5 for Dice Tower\.\n.*Ben says: “Too little\.”\n.*Ben declines your offer\.",
+        capsys.readouterr().out,
+    )
 
 
 def test_what_is_bought_says_what_it_costs_here_and_what_it_is_worth_here() -> None:

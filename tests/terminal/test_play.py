@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from slackhouse.kernel.log import VERSION
 from tests.terminal.sitting import play, run, story
 
 FIRST = ["1"] * 800
@@ -255,7 +256,10 @@ def test_a_file_that_is_no_saved_game_is_not_overwritten(tmp_path: Path) -> None
         (lambda text: "hello", "no saved game, or a broken one"),
         (lambda text: "[" * 10_000, "no saved game, or a broken one"),
         (lambda text: text.replace('"form":1', '"form":2', 1), "written by a newer Slackhouse"),
-        (lambda text: text.replace('"version":1', '"version":9', 1), "written by a newer Slackhouse"),
+        (
+            lambda text: text.replace(f'"version":{VERSION}', '"version":9', 1),
+            "written by a newer Slackhouse",
+        ),
         (lambda text: text.replace('"Ann":"greedy"', '"Ann":"gredy"'), 'did you mean "greedy"'),
         (lambda text: text.replace('"Ann":"greedy",', ""), "no bot for Ann"),
         (lambda text: text.replace('"person":"You"', '"person":"Me"'), 'nobody at its table is called "Me"'),

@@ -103,3 +103,19 @@ def test_an_auction(dealing: tuple[Page, Page]) -> None:
             ).count() else None
         page.wait_for_timeout(50)
     assert any(title in line and "$2" in line for line in story(other)[-6:])
+    expect(page.get_by_role("button", name="Make an offer")).to_be_visible()
+    expect(page.get_by_role("button", name="Hold an Auction")).to_have_count(0)
+
+
+def test_another_may_make_an_offer_meanwhile(dealing: tuple[Page, Page]) -> None:
+    """Whoever owns money, to the one who deals and to nobody else; whatever is suggested (DORK-22)."""
+    page, other = dealing
+    other.get_by_role("button", name="Make an offer").click()
+    builder = other.get_by_role("dialog", name="Make an offer")
+    builder.locator("#give-dollars").fill("1")
+    builder.get_by_role("button", name="Offer it").click()
+
+    expect(page.locator(".deal")).to_contain_text("$1")
+    page.locator(".steps").get_by_role("button", name="Accept").click()
+    expect(page.locator(".deal")).to_have_count(0)
+    expect(page.get_by_role("button", name="Make an offer")).to_have_count(0)

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.bots import dork_specials
+from slackhouse.bots import dork_bargains, dork_specials
 from slackhouse.bots.base import luck
+from slackhouse.bots.dork_bargains import A_DEAL, offer_of
 from slackhouse.bots.dork_sight import A_DOLLAR, Sight
 from slackhouse.dork.printed import HAND
 from slackhouse.kernel.moves import DONE, PASS, Move
 
 if TYPE_CHECKING:
     from slackhouse.dork.printed import Printed
-    from slackhouse.dork.table import Offer
     from slackhouse.dork.views import DorkView
 
-A_DEAL: Final = 0.35
-"""What a Deal must bring at least to be worth the bargaining."""
 A_LOT: Final = 0.15
 """What an Auction must bring at least."""
 A_SPECIAL: Final = 1.6
@@ -38,7 +36,7 @@ class DorkGreedy:
     def decide(self, view: DorkView) -> Move:
         """One of the moves of the view, or another way to say one."""
         moves = view.moves
-        if len(moves) == 1 or view.seat is None:
+        if len(moves) == 1 or view.seat is None:  # where nothing is suggested, it has nothing to say either
             return moves[0]
         if view.about in {"pick a character", "salvage"}:
             return moves[luck(self._seed, view) % len(moves)]
@@ -102,16 +100,18 @@ class DorkGreedy:
         return Move("draw", n=1) if spare >= price + 10 and len(see.hand) < HAND + 3 else DONE
 
     def _deal(self, see: Sight) -> Move:
-        """The best offer on the table, else one that both sides should like, else a lot that somebody should want."""
-        view = see.view
+        """The best offer on the table, else a word to those that will not do, else an offer that both sides should like, else a lot."""
         best, found = A_DEAL, None
-        for offer in view.offers:
-            if offer[1] == see.me and (gain := see.deal(offer)) > best:
+        to_me = [offer for offer in see.view.offers if offer[1] == see.me]
+        for offer in to_me:
+            if (gain := see.deal(offer)) > best:
                 best, found = gain, Move("accept", seat=offer[0])
         if found is not None:
             return found
+        if to_me:
+            return dork_bargains.counter(see, to_me[0]) or Move("decline", seat=to_me[0][0])
         offers = self._offers(see)
-        made = view.seats[see.me].offered
+        made = sum(see.mine.offered)
         if len(offers) > made:
             return offers[made]
         return self._lot(see) or DONE
@@ -121,7 +121,7 @@ class DorkGreedy:
         liked: list[tuple[float, Move]] = []
         for move in see.view.moves:
             if move.do == "offer":
-                offer: Offer = (see.me, move.seat, move.cards, move.n, move.wants, move.price)
+                offer = offer_of(see, move)
                 gain, theirs = see.deal(offer), see.gains(offer)[1]
                 if gain > A_DEAL and theirs > A_DEAL:
                     liked.append((gain, move))
@@ -179,8 +179,11 @@ class DorkGreedy:
         offer = next(one for one in view.offers if one[0] == view.turn and one[1] == see.me)
         if see.deal(offer) > A_DEAL:
             return Move("accept", seat=view.turn)
-        counter = self._offers(see)
-        return counter[0] if counter and luck(self._seed, view) % 2 else Move("decline", seat=view.turn)
+        counter = dork_bargains.counter(see, offer)
+        if counter is not None:
+            return counter
+        others = self._offers(see)
+        return others[0] if others and luck(self._seed, view) % 2 else Move("decline", seat=view.turn)
 
     def _bid(self, see: Sight) -> Move:
         """The next bid, as long as the lot is worth more; for a win, or to keep a rival from one, whatever it takes."""
@@ -199,7 +202,7 @@ class DorkGreedy:
 
     def _window(self, see: Sight) -> Move:
         """In somebody's Make a Deal phase: an offer that both should like; else nothing."""
-        if see.view.seats[see.me].offered == 0:
+        if not any(see.mine.offered):
             offers = self._offers(see)
             if offers:
                 return offers[0]

@@ -141,19 +141,29 @@ class Sight:
             self.total(to, given) - self.total(to, got) - cash,
         )
 
+    def sides(self, offer: Offer) -> tuple[int, int, int, int]:
+        """With whom, how many points it brings me and the other, and how many dollars me: all of it in the open."""
+        by, to, gives, dollars, wants, price = offer
+        given, got = self.named(by, gives), self.named(to, wants)
+        if by == self.me:
+            other, to_me, to_them, cash = to, got, given, price - dollars
+        else:
+            other, to_me, to_them, cash = by, given, got, dollars - price
+        mine = self.total(self.me, to_me) - self.total(self.me, to_them)
+        return other, mine, self.total(other, to_them) - self.total(other, to_me), cash
+
+    def wins_them_the_game(self, offer: Offer) -> bool:
+        """Does it make the other win, and not me too?"""
+        other, my_points, their_points, _ = self.sides(offer)
+        return their_points >= self.needs[other] and my_points < self.needs[self.me]
+
     def deal(self, offer: Offer) -> float:
         """What it is worth to me. Nothing at all, if it makes a rival win and not me too."""
-        by, to, gives, _, wants, _ = offer
-        given, got = self.named(by, gives), self.named(to, wants)
-        mine, other = (by, to) if by == self.me else (to, by)
-        to_me, to_them = (got, given) if by == self.me else (given, got)
-        my_points = self.total(self.me, to_me) - self.total(self.me, to_them)
-        their_points = self.total(other, to_them) - self.total(other, to_me)
-        if their_points >= self.needs[other] and my_points < self.needs[mine]:
+        other, my_points, their_points, dollars = self.sides(offer)
+        if their_points >= self.needs[other] and my_points < self.needs[self.me]:
             return -WIN
-        if my_points >= self.needs[mine]:
+        if my_points >= self.needs[self.me]:
             return WIN
-        dollars = offer[5] - offer[3] if by == self.me else offer[3] - offer[5]
         their_gain = their_points - dollars * A_DOLLAR
         return my_points + self.cash_gain(dollars) - self.weights[other] * their_gain
 

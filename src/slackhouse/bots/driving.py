@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from slackhouse.bots.base import Bot
+from slackhouse.bots.saying import words
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import CHANCE, Move
@@ -20,6 +21,12 @@ def next_move(game: Game, bots: Mapping[int, Bot]) -> tuple[int, Move]:
         raise SetupError("nobody answers for chance: a game that bots play needs a seed")
     only = ask.only(seat)
     return seat, bots[seat].decide(game.view(seat)) if only is None else only
+
+
+def next_answer(game: Game, bots: Mapping[int, Bot]) -> tuple[int, Move, str]:
+    """The same, and what the bot says with it: for a table at which somebody listens."""
+    seat, move = next_move(game, bots)
+    return seat, move, words(game.table.printed, game.view(seat), move)
 
 
 def play_out(game: Game, bots: Mapping[int, Bot]) -> None:

@@ -108,7 +108,7 @@ class Playout:
             offered = ask.moves[seat]
             if seat == CHANCE:
                 game.step(CHANCE, self._rolled(offered, seed, table.turns))
-            elif len(offered) == 1:
+            elif len(offered) == 1:  # where one thing is suggested, a light policy has no other
                 game.step(seat, offered[0])
             elif seat == me and len(path) <= DEPTH:
                 said = _chosen(path[-1], self._family.ranked(game.view(me)))

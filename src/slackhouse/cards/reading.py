@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -58,24 +58,38 @@ class _Problems:
             raise DeckError(dict.fromkeys(told for _, told in sorted(self._told, key=lambda one: one[0])))
 
 
-def read_deck(text: str, *, file: str, box: str, known: Iterable[Card] = ()) -> tuple[Card, ...]:
-    """The cards of a deck file, in its order. `known`: cards of other decks whose titles may be named. Raises DeckError."""
-    return _read(text, file=file, box=box, known=known)[1]
+def read_deck(
+    text: str, *, file: str, box: str, known: Iterable[Card] = (), kinds: Sequence[str] = KINDS
+) -> tuple[Card, ...]:
+    """The cards of a deck file, in its order. Raises DeckError.
+
+    `box` is what they join, `known` are cards of other decks whose titles may be named, `kinds` what is played with there.
+    """
+    return _read(text, file=file, box=box, known=known, kinds=kinds)[1]
 
 
 def read_cards(
-    tables: object, *, text: str, file: str, box: str, known: Iterable[Card] = ()
+    tables: object,
+    *,
+    text: str,
+    file: str,
+    box: str,
+    known: Iterable[Card] = (),
+    kinds: Sequence[str] = KINDS,
 ) -> tuple[Card, ...]:
     """The `[[card]]` tables of a TOML text that holds other things too, such as a scenario. Raises DeckError."""
     problems = _Problems(file, lines.Lines(text))
-    cards = _cards(tables, box, known, problems)
+    cards = _cards(tables, box, known, kinds, problems)
     problems.raise_if_any()
     return cards
 
 
-def load_deck(path: str | Path, *, box: str, known: Iterable[Card] = ()) -> tuple[Card, ...]:
+def load_deck(
+    path: str | Path, *, box: str, known: Iterable[Card] = (), kinds: Sequence[str] = KINDS
+) -> tuple[Card, ...]:
     """The cards of a deck file on disk. Raises DeckError, or OSError if it cannot be opened."""
-    return read_deck(_decoded(Path(path).read_bytes(), str(path)), file=str(path), box=box, known=known)
+    text = _decoded(Path(path).read_bytes(), str(path))
+    return read_deck(text, file=str(path), box=box, known=known, kinds=kinds)
 
 
 @cache
@@ -87,7 +101,8 @@ def load_box(name: str) -> Box:
     earlier = BOXES[: BOXES.index(name)]
     known = [card for other in earlier for card in load_box(other).cards]
     file = f"{name}.toml"
-    title, cards = _read(_decoded((_DECKS / file).read_bytes(), file), file=file, box=name, known=known)
+    text = _decoded((_DECKS / file).read_bytes(), file)
+    title, cards = _read(text, file=file, box=name, known=known, kinds=KINDS)
     return Box(
         name=name,
         title=title or name,
@@ -104,7 +119,9 @@ def _decoded(data: bytes, file: str) -> str:
         raise DeckError([f"{file}:{line}: deck: is not UTF-8 text"]) from None
 
 
-def _read(text: str, *, file: str, box: str, known: Iterable[Card]) -> tuple[str, tuple[Card, ...]]:
+def _read(
+    text: str, *, file: str, box: str, known: Iterable[Card], kinds: Sequence[str]
+) -> tuple[str, tuple[Card, ...]]:
     data = _parsed(text, file)
     problems = _Problems(file, lines.Lines(text))
     for key in data:
@@ -115,7 +132,7 @@ def _read(text: str, *, file: str, box: str, known: Iterable[Card]) -> tuple[str
         title = values.line_of_text(data.get("title", ""), values.LONGEST_NAME)
     except UnfitError as wrong:
         problems.tell(("title",), "deck", f"title {wrong}")
-    cards = _cards(data.get("card", []), box, known, problems)
+    cards = _cards(data.get("card", []), box, known, kinds, problems)
     problems.raise_if_any()
     return title, cards
 
@@ -136,7 +153,9 @@ def _parsed(text: str, file: str) -> dict[str, Any]:
         raise DeckError([f"{file}:{line}: deck: is not TOML: {what}"]) from None
 
 
-def _cards(tables: object, box: str, known: Iterable[Card], problems: _Problems) -> tuple[Card, ...]:
+def _cards(
+    tables: object, box: str, known: Iterable[Card], kinds: Sequence[str], problems: _Problems
+) -> tuple[Card, ...]:
     if not isinstance(tables, list):
         problems.tell(("card",), "deck", "cards are written [[card]], with two brackets")
         return ()
@@ -155,6 +174,7 @@ def _cards(tables: object, box: str, known: Iterable[Card], problems: _Problems)
         else:
             tell((), f"a card is a table, not {quoted(table)}")
     _check_titles(drafts)
+    _check_kinds(drafts, box, kinds)
     titles = {one.name for one in drafts if one.name} | {card.name for card in known}
     words = {*KINDS, *TYPES, *OBSESSIONS, *CLASSES, *titles}
     for one in drafts:
@@ -176,6 +196,16 @@ def _check_titles(drafts: list[Draft]) -> None:
             if fold in seen:
                 one.tell(("name",), f"there is already a card {quoted(seen[fold])}")
             seen.setdefault(fold, one.name)
+
+
+def _check_kinds(drafts: list[Draft], box: str, kinds: Sequence[str]) -> None:
+    """A card of another game does not fit: nobody could play it, and no rule knows it (MIX-15)."""
+    for one in drafts:
+        if (kind := one.facts.get("kind", kinds[0])) not in kinds:
+            fit = f"{', '.join(kinds[:-1])} or {kinds[-1]}"
+            one.tell(
+                ("kind",), f"is a card of the kind {kind}, and does not fit {box}: there a card is {fit}"
+            )
 
 
 def _check_words(one: Draft, words: set[str]) -> None:

@@ -24,9 +24,14 @@ def auctions_left(s: Table) -> int:
     return 1 + s.more_auctions - s.auctions
 
 
+def may_put_up(s: Table, seat: int) -> bool:
+    """Is an Auction left, and Stuff to put up?"""
+    return auctions_left(s) > 0 and bool(s.stuff[seat])
+
+
 def moves(s: Table, seat: int, out: list[Move]) -> None:
     """A few lots of one piece; any lot, minimum and raise may be said."""
-    if auctions_left(s) > 0:
+    if may_put_up(s, seat):
         out += suggesting.lots(s, seat)
 
 
@@ -75,15 +80,19 @@ def bidding(s: Table, f: Frame, _: Task) -> None:
         f = Frame("auction", f.seat, f.tasks, cards=f.cards)
         s.tell("BidOff", "DORK-9", f.seat)
     asked: dict[int, Sequence[Move]] = {}
+    others: list[int] = []
     least, passed = least_bid(f), s.passed
     for seat in s.clockwise(s.turn):
         if seat not in (f.seat, f.room) and not passed >> seat & 1:
-            moves = [PASS, *suggesting.bids(least, s.money[seat])]
+            bids = suggesting.bids(least, s.money[seat])
+            if len(bids) < s.money[seat] - least + 1:
+                others.append(seat)
+            moves = [PASS, *bids]
             specials.moves(s, seat, moves)
             asked[seat] = moves
     if asked:
         s.agenda[-1] = f
-        s.ask = Ask("bidding", asked)
+        s.ask = Ask("bidding", asked, frozenset(others))
 
 
 def may_bid(s: Table, seat: int, f: Frame, dollars: int) -> bool:

@@ -28,11 +28,6 @@ def assemble(
         raise SetupError("dork stands alone; it cannot be combined with another box [MIX-15]")
     if not 2 <= seats <= SEATS:
         raise SetupError(f"{BOX} is for 2 to {SEATS} seats, not {seats} [DORK-1]")
-    strangers = [card for card in own if card.kind not in KINDS]
-    if strangers:
-        raise SetupError(
-            f'"{strangers[0].name}" is a {strangers[0].kind}; in Chez Dork a card is {", ".join(KINDS[:-1])} or {KINDS[-1]}'
-        )
     chosen(options)
     return _assembled(tuple(own))
 

@@ -8,7 +8,7 @@ from slackhouse.dork import auction, specials, trading
 from slackhouse.dork.money import from_bank
 from slackhouse.dork.table import MAKE_A_DEAL
 from slackhouse.kernel.agenda import WINDOW, Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.asks import CLOSED, Ask
 from slackhouse.kernel.moves import NOBODY, PASS, Move
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ def window(s: Table, f: Frame, _: Task) -> None:
     At a phase's start the active seat is not asked where the phase's own question follows at once; as an Auction closes, all are.
     """
     moves: dict[int, Sequence[Move]] = {}
+    dealers: list[int] = []
     own = NOBODY if f.kind == "auction" or (f.kind == "turn" and s.phase == 0) else f.seat
     if f.kind == "auction" and not auction.can_close(s, f):
         return
@@ -37,10 +38,12 @@ def window(s: Table, f: Frame, _: Task) -> None:
             out = _answers(s, seat, f)
             if hears_offers:
                 trading.to_the_active(s, seat, out)
+                if trading.listeners(s, seat):
+                    dealers.append(seat)
             moves[seat] = out
     if moves:
         s.agenda[-1] = f
-        s.ask = Ask("window", moves)
+        s.ask = Ask("window", moves, frozenset(dealers) if dealers else CLOSED)
 
 
 def _answers(s: Table, seat: int, f: Frame) -> list[Move]:

@@ -9,7 +9,7 @@ from slackhouse.dork.money import to_bank
 from slackhouse.dork.printed import HAND
 from slackhouse.kernel import piles
 from slackhouse.kernel.agenda import Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.asks import CLOSED, Ask
 from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
 
 if TYPE_CHECKING:
@@ -56,13 +56,17 @@ def may_draw(s: Table, seat: int, number: int) -> bool:
 
 
 def drawing(s: Table, f: Frame, _: Task) -> None:
-    """Ask the active seat whether it buys further cards. One is on offer; any number may be said."""
+    """Ask the active seat whether it buys further cards. One is on offer; any number may be said.
+
+    Asked whatever the hand is, also without the money: there might be a Special in it that brings some, or Stuff to deal with (DORK-13).
+    """
     seat = f.seat
-    if may_draw(s, seat, 1):
-        moves = [DONE, Move("draw", n=1)]
+    can_buy = may_draw(s, seat, 1)
+    if can_buy or s.hands[seat]:
+        moves = [DONE, Move("draw", n=1)] if can_buy else [DONE]
         specials.moves(s, seat, moves)
         s.agenda[-1] = f
-        s.ask = Ask("drawing", {seat: moves})
+        s.ask = Ask("drawing", {seat: moves}, frozenset((seat,)) if may_draw(s, seat, 2) else CLOSED)
 
 
 def draw_more(s: Table, f: Frame, seat: int, move: Move) -> None:

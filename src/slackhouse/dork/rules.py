@@ -22,7 +22,7 @@ from slackhouse.dork import (
     views,
     why,
 )
-from slackhouse.dork.boxes import SEATS, assemble
+from slackhouse.dork.boxes import KINDS, SEATS, assemble
 from slackhouse.dork.options import OPTIONS, chosen
 from slackhouse.dork.setup import lay_table
 from slackhouse.kernel.moves import Move
@@ -46,6 +46,7 @@ class DorkRules:
     """Tables of functions, one module of the rulebook after the other."""
 
     name = "dork"
+    kinds: tuple[str, ...] = KINDS
     options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]

@@ -22,7 +22,8 @@ class SavedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     money: list[int]
     obsessions: list[list[Held]]
     kept: list[list[int]]
-    offered: list[int]
+    offered: list[list[int] | int]
+    """By whom and to whom; in forms before the second, how many offers each seat had made in all."""
     pile: list[int]
     discards: list[int]
     aside: list[int]
@@ -76,7 +77,20 @@ def restored(form: SavedTable, printed: Printed, tasks: frozenset[str]) -> Table
             s, name, deepcopy(getattr(form, name))
         )  # a game that began from this form must find it unchanged
     s.agenda = [Frame(*plain) for plain in form.agenda]
+    s.offered = [_offered(form, seat) for seat in range(seats)]
     return s
+
+
+def _offered(form: SavedTable, seat: int) -> list[int]:
+    """How many offers a seat has made to each other.
+
+    An old form only counts them. Those of the others were made to the active seat; to whom the active seat made its own nobody wrote
+    down: it begins anew.
+    """
+    made = form.offered[seat]
+    if isinstance(made, list):
+        return made[:]
+    return [made if to == form.turn != seat else 0 for to in range(len(form.hands))]
 
 
 def _check(form: SavedTable, seats: int, printed: Printed, tasks: frozenset[str]) -> None:
@@ -86,6 +100,10 @@ def _check(form: SavedTable, seats: int, printed: Printed, tasks: frozenset[str]
             raise SavedFormError(
                 f'the saved table is broken: "{name}" is for {len(getattr(form, name))} seats, not {seats}'
             )
+    if any(isinstance(made, list) and len(made) != seats for made in form.offered):
+        raise SavedFormError(
+            f"the saved table is broken: offers are counted for other seats than these {seats}"
+        )
     cards = [*form.pile, *form.discards, *form.aside]
     cards += [card for lists in (form.hands, form.kept) for cards in lists for card in cards]
     cards += [one for stuff in form.stuff for card, attached in stuff for one in (card, *attached)]

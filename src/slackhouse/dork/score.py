@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from slackhouse.dork.table import Owned, Table
 
 GOAL: Final = 25
-MOST_TIMES: Final = 8
 
 
 def mind(s: Table, seat: int) -> int:
@@ -24,7 +23,7 @@ def mind(s: Table, seat: int) -> int:
 def worth(printed: Printed, owned: Owned, obsessed: int) -> int:
     """The points of a piece of Stuff to somebody with these Obsessions.
 
-    Double if it fits any, once however many it fits (DORK-17); what is attached multiplies that, up to eight times (DORK-18).
+    Double if it fits any, once however many it fits (DORK-17); what is attached multiplies that, without a limit (DORK-18).
     """
     card, attached = owned
     times = 2 if printed.fits[card] & obsessed else 1
@@ -34,7 +33,7 @@ def worth(printed: Printed, owned: Owned, obsessed: int) -> int:
     for one in attached:
         each += printed.more_points[one]
         times *= printed.times[one]
-    return max(0, each) * min(times, MOST_TIMES)
+    return max(0, each) * times
 
 
 def points(s: Table, seat: int) -> int:

@@ -66,8 +66,8 @@ class Table(AnyTable):
         self.more_auctions = 0
         self.prices: list[Change] = []
         self.offers: list[Offer] = []
-        self.offered: list[int] = [0] * seats
-        """How many offers each seat has made in this Make a Deal phase."""
+        self.offered: list[list[int]] = [[0] * seats for _ in range(seats)]
+        """By whom and to whom: how many offers were made since the phase began, or the last Trade was settled (DORK-22)."""
         self.agenda: list[Frame] = []
         self.ask: Ask | None = None
         self.passed = 0
@@ -98,7 +98,7 @@ class Table(AnyTable):
         twin.more_auctions = self.more_auctions
         twin.prices = self.prices[:]
         twin.offers = self.offers[:]
-        twin.offered = self.offered[:]
+        twin.offered = [to[:] for to in self.offered]
         twin.agenda = self.agenda[:]
         twin.ask = self.ask
         twin.passed = self.passed

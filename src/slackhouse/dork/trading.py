@@ -8,7 +8,7 @@ from slackhouse.dork import specials, suggesting
 from slackhouse.dork.stuff import owns, pass_on, receive
 from slackhouse.dork.table import MAKE_A_DEAL
 from slackhouse.kernel.agenda import Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.asks import CLOSED, Ask
 from slackhouse.kernel.moves import Move
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Task
 
 OFFERS: Final = 3
-"""So many offers each seat may make in a Make a Deal phase, counter-offers included: bargaining comes to an end."""
+"""So many offers a seat may make to the same seat in a Make a Deal phase, counter-offers included: bargaining comes to an end (DORK-22)."""
 
 
 def trades_left(s: Table) -> int:
@@ -26,9 +26,20 @@ def trades_left(s: Table) -> int:
     return 1 + s.more_trades - s.trades
 
 
-def may_offer(s: Table, seat: int) -> bool:
+def may_offer(s: Table, seat: int, to: int) -> bool:
     """The active seat to anybody, anybody to the active seat, in its Make a Deal phase (DORK-8)."""
-    return s.phase == MAKE_A_DEAL and s.offered[seat] < OFFERS and trades_left(s) > 0
+    return s.phase == MAKE_A_DEAL and s.offered[seat][to] < OFFERS and trades_left(s) > 0
+
+
+def listeners(s: Table, seat: int) -> list[int]:
+    """To whom this seat may still make an offer, in whatever words: one of the two must own something, Stuff or money (DORK-22)."""
+    others = [one for one in s.clockwise(seat) if one != seat] if seat == s.turn else [s.turn]
+    return [to for to in others if may_offer(s, seat, to) and has_something(s, seat, to)]
+
+
+def has_something(s: Table, *seats: int) -> bool:
+    """Is there anything between these that could be dealt with?"""
+    return any(s.stuff[seat] or s.money[seat] for seat in seats)
 
 
 def offer_of(seat: int, move: Move) -> Offer:
@@ -54,7 +65,7 @@ def accepts(s: Table, seat: int, move: Move) -> bool:
         return False
     if not 0 <= move.seat < s.seats or move.seat == seat or s.turn not in (seat, move.seat):
         return False
-    return may_offer(s, seat) and is_sound(s, offer_of(seat, move))
+    return may_offer(s, seat, move.seat) and is_sound(s, offer_of(seat, move))
 
 
 def between(s: Table, by: int, to: int) -> Offer | None:
@@ -77,7 +88,7 @@ def bury(s: Table) -> None:
 def to_the_active(s: Table, seat: int, out: list[Move]) -> None:
     """Others may make offers to the active seat, and take them back (DORK-8)."""
     if seat != s.turn:
-        if may_offer(s, seat):
+        if may_offer(s, seat, s.turn):
             out += new_offers(s, seat, (s.turn,), suggesting.FROM_OTHERS)
         if between(s, seat, s.turn) is not None:
             out.append(Move("withdraw"))
@@ -97,7 +108,7 @@ def lay_offer(s: Table, seat: int, move: Move) -> None:
     offer = offer_of(seat, move)
     s.offers = [one for one in s.offers if one[:2] != offer[:2]]
     s.offers.append(offer)
-    s.offered[seat] += 1
+    s.offered[seat][move.seat] += 1
     s.tell("Offered", "DORK-8", seat, room=move.seat, cards=move.cards, n=move.n)
     s.tell("Wanted", "DORK-8", seat, room=move.seat, cards=move.wants, n=move.price)
 
@@ -117,8 +128,7 @@ def moves(s: Table, seat: int, out: list[Move]) -> None:
     for by in s.clockwise(seat):
         if by != seat and between(s, by, seat) is not None:
             out += (Move("accept", seat=by), Move("decline", seat=by))
-    if may_offer(s, seat):
-        others = [one for one in s.clockwise(seat) if one != seat]
+    if others := listeners(s, seat):
         out += new_offers(s, seat, others, suggesting.FROM_THE_ACTIVE)
 
 
@@ -158,11 +168,12 @@ def consider(s: Table, f: Frame, _: Task) -> None:
     if between(s, f.seat, seat) is None:
         return
     moves = [Move("accept", seat=f.seat), Move("decline", seat=f.seat)]
-    if may_offer(s, seat):
+    may_answer = may_offer(s, seat, f.seat)
+    if may_answer:
         moves += new_offers(s, seat, (f.seat,), suggesting.FROM_OTHERS)
     specials.moves(s, seat, moves)
     s.agenda[-1] = f
-    s.ask = Ask("considering", {seat: moves})
+    s.ask = Ask("considering", {seat: moves}, frozenset((seat,)) if may_answer else CLOSED)
 
 
 def considered(s: Table, f: Frame, seat: int, move: Move) -> None:
@@ -183,7 +194,7 @@ def considered(s: Table, f: Frame, seat: int, move: Move) -> None:
 def settle(s: Table, agreed: Offer) -> None:
     """Both sides give what was said, in one step: so both may reach 25 at the same time (DORK-8, DORK-20)."""
     by, to, gives, dollars, wants, price = agreed
-    s.offers = []
+    wipe(s)
     s.trades += 1
     given, got = pass_on(s, by, gives), pass_on(s, to, wants)
     s.money[by] += price - dollars
@@ -196,8 +207,13 @@ def settle(s: Table, agreed: Offer) -> None:
 
 def over(s: Table, _f: Frame, _t: Task) -> None:
     """The phase is over: what is still on offer is off."""
+    wipe(s)
+
+
+def wipe(s: Table) -> None:
+    """What is on offer is off, and what was offered is forgotten: who may trade again may offer again (DORK-22)."""
     s.offers = []
-    s.offered = [0] * s.seats
+    s.offered = [[0] * s.seats for _ in range(s.seats)]
 
 
 TASKS = {"consider": consider, "offers over": over}

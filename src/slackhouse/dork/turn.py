@@ -45,21 +45,30 @@ def phase(s: Table, f: Frame, t: Task) -> None:
 
 
 def dealing(s: Table, f: Frame, _: Task) -> None:
-    """Ask the active seat for its Deals: one Trade and one Auction, as long as it owns Stuff (DORK-7).
+    """Ask the active seat for its Deals, as long as a Trade or an Auction is left and anything could be dealt with (DORK-22).
 
-    Asked whatever the hand is: there might be a Special in it that allows more.
+    Who has sold the last piece may still buy one (DORK-7). Asked whatever the hand is: there might be a Special in it that allows more.
     """
     seat = f.seat
     trading.bury(s)
-    if not s.stuff[seat]:
+    trade = trading.trades_left(s) > 0 and trading.has_something(s, *range(s.seats))
+    if not trade and not auction.may_put_up(s, seat) and not s.hands[seat]:
         return
     moves = [DONE]
     trading.moves(s, seat, moves)
     auction.moves(s, seat, moves)
     specials.moves(s, seat, moves)
-    if trading.trades_left(s) > 0 or auction.auctions_left(s) > 0 or s.hands[seat]:
-        s.agenda[-1] = f
-        s.ask = Ask("dealing", {seat: moves})
+    s.agenda[-1] = f
+    s.ask = Ask("dealing", {seat: moves}, frozenset(_in_own_words(s)))
+
+
+def _in_own_words(s: Table) -> list[int]:
+    """Who may say more than is suggested: whoever may make an offer, in whatever terms, and who has a lot to put up."""
+    return [
+        seat
+        for seat in range(s.seats)
+        if trading.listeners(s, seat) or (seat == s.turn and auction.may_put_up(s, seat))
+    ]
 
 
 def end_turn(s: Table, f: Frame, _: Task) -> None:

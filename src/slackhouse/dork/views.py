@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from slackhouse.dork import auction
+from slackhouse.dork import auction, trading
 from slackhouse.dork.score import mind, points, top_row
 from slackhouse.dork.table import Change, Held, Offer, Owned, Table
 from slackhouse.kernel.agenda import Frame
@@ -32,7 +32,8 @@ class SeatView(msgspec.Struct, frozen=True):
     bottom: tuple[Owned, ...]
     kept: tuple[int, ...]
     hand_size: int
-    offered: int
+    offered: tuple[int, ...]
+    """How many offers it has made to each seat (DORK-22)."""
 
 
 class LotView(msgspec.Struct, frozen=True):
@@ -57,11 +58,17 @@ class DorkView(AnyView, frozen=True, kw_only=True):
     prices: tuple[Change, ...]
     offers: tuple[Offer, ...]
     lot: LotView | None
+    own_words: tuple[str, ...]
+    """The verbs with which this seat may say more than `moves` suggests: draw, offer, auction, bid (DORK-22)."""
+    listeners: tuple[int, ...]
+    """To whom this seat may make an offer now, in whatever terms."""
 
 
 def view(s: Table, seat: int | None, moves: Sequence[Move]) -> DorkView:
     """What this seat may know; the frames on the agenda are cards laid in the open."""
     ask = s.ask
+    listeners = () if seat is None else _listeners(s, seat)
+    words = () if seat is None else _own_words(s, seat, listeners)
     return DorkView(
         seat=seat,
         seats=tuple([_seat(s, one) for one in range(s.seats)]),
@@ -84,9 +91,36 @@ def view(s: Table, seat: int | None, moves: Sequence[Move]) -> DorkView:
         waiting=() if ask is None else ask.seats,
         passed=s.passed,
         moves=tuple(moves),
-        open_ended=seat is not None and ask is not None and seat in ask.open_ended,
+        open_ended=bool(words),
+        own_words=words,
+        listeners=listeners,
         winners=s.winners,
     )
+
+
+def _own_words(s: Table, seat: int, listeners: Sequence[int]) -> tuple[str, ...]:
+    """With which verbs a seat may say more than is suggested to it."""
+    ask = s.ask
+    if ask is None or seat not in ask.open_ended:
+        return ()
+    words = ("offer",) if listeners else ()
+    match ask.about:
+        case "drawing":
+            return ("draw",)
+        case "bidding":
+            return ("bid",) if seat in ask.moves else ()
+        case "dealing" if seat == s.turn and auction.may_put_up(s, seat):
+            return (*words, "auction")
+    return words
+
+
+def _listeners(s: Table, seat: int) -> tuple[int, ...]:
+    """Offers are made while the active seat ponders its Deals; in a window, and instead of an answer, by whoever is asked (DORK-8)."""
+    ask = s.ask
+    if ask is None or seat not in ask.open_ended:
+        return ()
+    is_time = ask.about == "dealing" or (ask.about in {"window", "considering"} and seat in ask.moves)
+    return tuple(trading.listeners(s, seat)) if is_time else ()
 
 
 def _aside(s: Table) -> tuple[int, ...]:
@@ -96,7 +130,7 @@ def _aside(s: Table) -> tuple[int, ...]:
 
 def _seat(s: Table, seat: int) -> SeatView:
     if s.characters[seat] < 0:
-        return SeatView(-1, s.money[seat], 0, (), (), (), (), (), len(s.hands[seat]), s.offered[seat])
+        return SeatView(-1, s.money[seat], 0, (), (), (), (), (), len(s.hands[seat]), tuple(s.offered[seat]))
     top = top_row(s, seat)
     return SeatView(
         s.characters[seat],
@@ -108,7 +142,7 @@ def _seat(s: Table, seat: int) -> SeatView:
         tuple(s.stuff[seat][top:]),
         tuple(s.kept[seat]),
         len(s.hands[seat]),
-        s.offered[seat],
+        tuple(s.offered[seat]),
     )
 
 
@@ -129,7 +163,7 @@ def guess(seen: DorkView, printed: Printed, luck: Random) -> Table:
         s.obsessions[one] = list(seat.temporary)
         s.stuff[one] = [*seat.top, *seat.bottom]
         s.kept[one] = list(seat.kept)
-        s.offered[one] = seat.offered
+        s.offered[one] = list(seat.offered)
     s.turn, s.phase, s.turns = seen.turn, seen.phase, seen.turns
     s.trades, s.auctions = seen.trades, seen.auctions
     s.more_trades, s.more_auctions = seen.more_trades, seen.more_auctions

@@ -120,8 +120,8 @@ def _trading(s: Table, seat: int, move: Move) -> Reason:
         return "a Trade is with the seat whose turn it is", "DORK-8"
     if trading.trades_left(s) <= 0:
         return "no Trade is left in this turn", "DORK-7"
-    if s.offered[seat] >= trading.OFFERS:
-        return f"{trading.OFFERS} offers in a phase are enough", "DORK-8"
+    if s.offered[seat][move.seat] >= trading.OFFERS:
+        return f"{trading.OFFERS} offers to the same seat in a phase are enough", "DORK-22"
     if not owns(s, seat, move.cards) or not owns(s, move.seat, move.wants):
         return "only Stuff that is owned can be traded", "DORK-8"
     if not 0 <= move.n <= s.money[seat] or not 0 <= move.price <= s.money[move.seat]:

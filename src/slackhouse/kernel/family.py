@@ -23,6 +23,8 @@ class Family(Protocol):
 
     name: str
     """Under which faces, bots and proofs keep what they have for this family."""
+    kinds: tuple[str, ...]
+    """The kinds of card that are played with; no other card can join the box."""
     options: Mapping[str, tuple[str | bool, ...]]
     """What a table can choose: each option with its values, the default first."""
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]

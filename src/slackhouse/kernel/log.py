@@ -9,7 +9,7 @@ import msgspec
 from slackhouse.kernel.errors import SavedFormError
 from slackhouse.kernel.moves import Move
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the saved form and the log; goes up when an older program could no longer read them."""
 
 

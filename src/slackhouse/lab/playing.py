@@ -17,7 +17,7 @@ def one_game(plan: Plan, number: int) -> Rows:
     recorder = Recorder(game, names)
     while (ask := game.ask) is not None:
         seat = ask.first()
-        if len(ask.moves[seat]) > 1:
+        if ask.only(seat) is None:
             recorder.decides(seat, ask.moves[seat])
         recorder.hear(game.answer(*next_move(game, bots)))
     return recorder.rows(number)

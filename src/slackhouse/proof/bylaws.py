@@ -28,6 +28,8 @@ class Bylaws(NamedTuple):
     """Is a move that may not be on the list another way to say something legal?"""
     in_own_words: Callable[[Game, int, Random], Move | None] | None
     """Something legal that may not be on the list, where a family knows such moves."""
+    is_open_ended: Callable[[Game, int], bool]
+    """May a seat that is asked say more than its list holds?"""
     hidden: Callable[[Any], list[list[int]]]
     """The piles of a table, beside the draw pile, whose order nobody can see."""
     being_played: frozenset[str]

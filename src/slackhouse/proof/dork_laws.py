@@ -9,7 +9,7 @@ from slackhouse.dork.money import FROM_THE_BANK
 from slackhouse.dork.score import GOAL, mind, points
 from slackhouse.dork.trading import is_sound
 from slackhouse.proof.bylaws import Bylaws
-from slackhouse.proof.dork_words import MOST_OFFERS, in_own_words, is_fair
+from slackhouse.proof.dork_words import MOST_OFFERS, in_own_words, is_fair, is_open_ended
 from slackhouse.proof.failures import Failure
 
 if TYPE_CHECKING:
@@ -55,8 +55,9 @@ def the_table_obeys(game: Game) -> None:
         raise Failure("law", f"the winners are {s.winners}, at a table of {s.seats}")
     if list(s.winners) != sorted(s.winners, key=lambda seat: (-points(s, seat), s.winners.index(seat))):
         raise Failure("law", "whoever has the most points does not win biggest [DORK-20]")
-    if max(s.offered) > MOST_OFFERS:
-        raise Failure("law", f"{max(s.offered)} offers of one seat in one phase")
+    most = max(max(to) for to in s.offered)
+    if most > MOST_OFFERS:
+        raise Failure("law", f"{most} offers of one seat to another in one phase [DORK-22]")
     if s.ask is not None and s.ask.about in WITH_OFFERS and not all(is_sound(s, offer) for offer in s.offers):
         raise Failure("law", "an offer names what is not there [DORK-8]")
 
@@ -101,6 +102,7 @@ BYLAWS: Final = Bylaws(
     balance=every_dollar_is_told,
     is_fair=is_fair,
     in_own_words=in_own_words,
+    is_open_ended=is_open_ended,
     hidden=lambda _table: [],
     being_played=frozenset(BEING_PLAYED),
     answering=frozenset({"Answered", "Canceled", "Sniped", "Shilled"}),

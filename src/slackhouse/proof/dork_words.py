@@ -52,8 +52,7 @@ def in_own_words(game: Game, seat: int, luck: Random) -> Move | None:
 
 def _some(view: DorkView, seat: int, luck: Random) -> tuple[int, ...]:
     """Up to three pieces of a seat, as its owner might name them."""
-    one = view.seats[seat]
-    owned = [card for card, _ in (*one.top, *one.bottom)]
+    owned = _owned(view, seat)
     return tuple(luck.sample(owned, min(len(owned), luck.randrange(4))))
 
 
@@ -90,6 +89,32 @@ def is_fair(game: Game, seat: int, move: Move) -> bool:
     return False
 
 
+def is_open_ended(game: Game, seat: int) -> bool:
+    """May this seat, which is asked, say more than its list holds? Judged by what everybody can see."""
+    view: DorkView = game.view(seat)
+    mine = view.seats[seat] if 0 <= seat < len(view.seats) else None
+    if mine is None:
+        return False
+    listed = {move.n for move in view.moves if move.do in {"bid", "draw"}}
+    match view.about:
+        case "drawing":
+            each = game.table.printed.card_price[mine.character]
+            return view.pile_size + len(view.discards) > 1 and 2 * each <= mine.money
+        case "bidding" if view.lot is not None:
+            return not set(range(view.lot.least, mine.money + 1)) <= listed
+        case "dealing" if _owned(view, seat) and 1 + view.more_auctions - view.auctions > 0:
+            return True
+    return any(_could_offer(view, seat, other) for other in range(len(view.seats)))
+
+
+def _could_offer(view: DorkView, seat: int, other: int) -> bool:
+    """To give away, or to ask for, the first thing there is: if even that is no offer, there is none."""
+    tries = [Move("offer", seat=other, cards=tuple(_owned(view, seat)[:1]))]
+    tries += [Move("offer", seat=other, wants=tuple(_owned(view, other)[:1]))]
+    tries += [Move("offer", seat=other, n=1), Move("offer", seat=other, price=1)]
+    return any(_is_fair_offer(view, seat, move) for move in tries)
+
+
 def _is_fair_offer(view: DorkView, seat: int, move: Move) -> bool:
     plain = Move("offer", seat=move.seat, n=move.n, cards=move.cards, wants=move.wants, price=move.price)
     others = [one for one in range(len(view.seats)) if one != seat]
@@ -108,7 +133,7 @@ def _is_fair_offer(view: DorkView, seat: int, move: Move) -> bool:
     return (
         is_time
         and 1 + view.more_trades - view.trades > 0
-        and view.seats[seat].offered < MOST_OFFERS
+        and view.seats[seat].offered[move.seat] < MOST_OFFERS
         and 0 <= move.n <= view.seats[seat].money
         and 0 <= move.price <= view.seats[move.seat].money
         and bool(move.n or move.price or move.cards or move.wants)
@@ -118,6 +143,10 @@ def _is_fair_offer(view: DorkView, seat: int, move: Move) -> bool:
 
 
 def _has(view: DorkView, seat: int, cards: Sequence[int]) -> bool:
-    one = view.seats[seat]
-    owned = [card for card, _ in (*one.top, *one.bottom)]
+    owned = _owned(view, seat)
     return all(cards.count(card) <= owned.count(card) for card in cards)
+
+
+def _owned(view: DorkView, seat: int) -> list[int]:
+    one = view.seats[seat]
+    return [card for card, _ in (*one.top, *one.bottom)]

@@ -67,11 +67,13 @@ def _tale(game: Game, luck: Random) -> Iterator[str]:
         offered = game.moves(seat)
         move = luck.choice(offered)
         number += 1
-        among = f", 1 of {len(offered)}" if len(offered) > 1 else ""
-        line = f"{number}. {game.names[seat]}: {game.say(move, seat)} ({ask.about}{among})"
+        suggested = " suggested" if seat in ask.open_ended else ""
+        among = f"1 of {len(offered)}{suggested}" if ask.only(seat) is None else ""
+        about = f"{ask.about}, {among}" if among else ask.about
+        line = f"{number}. {game.names[seat]}: {game.say(move, seat)} ({about})"
         facts = game.answer(seat, move)
         if not facts and move.do == "pass":
-            quiet.append(game.names[seat] + (f" (1 of {len(offered)})" if among else ""))
+            quiet.append(game.names[seat] + (f" ({among})" if among else ""))
             continue
         if quiet:
             yield f"   pass: {', '.join(quiet)}"

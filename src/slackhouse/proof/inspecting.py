@@ -28,6 +28,7 @@ Oracle = Callable[["Game", Random], None]
 CHEAP: Final[tuple[tuple[Kind, Oracle], ...]] = (
     ("card", lambda game, _: laws.every_card_is_in_one_place(game)),
     ("law", lambda game, _: laws.bylaws(game).table(game)),
+    ("offer", lambda game, _: properties.lists_say_what_they_are(game)),
 )
 DEAR: Final[tuple[tuple[Kind, Oracle], ...]] = (
     # First, because all the others work on copies.

@@ -137,6 +137,22 @@ def nothing_else_is_accepted(game: Game, luck: Random) -> None:
             raise Failure("offer", f"seat {seat} was not offered {move!r}, and yet it was taken")
 
 
+def lists_say_what_they_are(game: Game) -> None:
+    """A list that is all a seat may say is not called a handful of suggestions, nor the other way round (DORK-22)."""
+    ask = game.ask
+    if ask is None:
+        return
+    for seat in ask.moves:
+        if seat == CHANCE:
+            continue
+        told = game.view(seat).open_ended
+        if told != (seat in ask.open_ended):
+            raise Failure("offer", f"seat {seat} is told otherwise than the table whether its list is all")
+        if told != laws.bylaws(game).is_open_ended(game, seat):
+            more = "is all it may say" if told else "is not all it may say"
+            raise Failure("offer", f"the list of seat {seat} {more}, and it is told otherwise: {ask.about}")
+
+
 def lines_mean_moves(game: Game, luck: Random) -> None:
     """Every offered move prints as a line that means it, in any case of letters; no two of a seat's offers print alike."""
     for seat in speakers(game):

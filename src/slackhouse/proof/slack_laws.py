@@ -94,6 +94,7 @@ BYLAWS: Final = Bylaws(
     balance=_balance,
     is_fair=is_fair,
     in_own_words=None,
+    is_open_ended=lambda _game, _seat: False,
     hidden=lambda table: [table.job_pile],
     being_played=BEING_PLAYED,
     answering=frozenset({"Answered", "Canceled", "Weighed"}),

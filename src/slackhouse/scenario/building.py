@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.lines import Path
-from slackhouse.cards.reading import BOXES, load_box, read_cards
-from slackhouse.game import Game, Log, Setup
+from slackhouse.cards.reading import BOXES, read_cards
+from slackhouse.game import Game, Log, Setup, joining
 from slackhouse.kernel.errors import DeckError, NotationError, ScenarioError, SetupError, nearest
 from slackhouse.notation import Speech
 from slackhouse.scenario.ground import Ground
@@ -28,7 +28,8 @@ class Built:
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
         self.problems = Problems(scenario.file, scenario.text)
-        own = _own_cards(scenario, self._boxes())
+        self._check_boxes()
+        own = _own_cards(scenario)
         self.ground = self._ground(own)
         self._look = Looking(scenario, self.ground, self.problems)
         plan = self.ground.plan(self._look)
@@ -50,15 +51,14 @@ class Built:
 
     # -- boxes and cards -----------------------------------------------------------------------------------------------
 
-    def _boxes(self) -> list[Card]:
-        """The cards of the boxes. Nothing can be looked up in boxes that are not there, so that is told at once."""
+    def _check_boxes(self) -> None:
+        """Nothing can be looked up in boxes that are not there, so that is told at once."""
         boxes = self.scenario.boxes
         for number, box in enumerate(boxes):
             if box not in BOXES:
                 what = f'"{box}": there is no such box{nearest(box, BOXES)}'
                 self.problems.tell(("boxes", number), f"{what} (boxes here: {', '.join(BOXES)})")
         self.problems.raise_if_any()
-        return [card for box in boxes for card in load_box(box).cards]
 
     def _ground(self, own: Sequence[Card]) -> Ground:
         scenario = self.scenario
@@ -127,13 +127,13 @@ class Built:
         return table, seats
 
 
-def _own_cards(scenario: Scenario, known: list[Card]) -> tuple[Card, ...]:
+def _own_cards(scenario: Scenario) -> tuple[Card, ...]:
     """The cards a scenario brings itself: they join its box."""
     if not scenario.cards:
         return ()
     try:
         return read_cards(
-            list(scenario.cards), text=scenario.text, file=scenario.file, box=scenario.boxes[0], known=known
+            list(scenario.cards), text=scenario.text, file=scenario.file, **joining(scenario.boxes)
         )
     except DeckError as error:
         raise ScenarioError("\n".join(error.problems)) from None

@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from slackhouse.bots.names import LEVELS
-from slackhouse.cards.reading import load_box, read_deck
-from slackhouse.game import NAMES, Game
+from slackhouse.cards.reading import read_deck
+from slackhouse.game import NAMES, Game, joining
 from slackhouse.kernel.errors import DeckError, SlackhouseError
 from slackhouse.server import rows
 from slackhouse.server.refusals import Refused
@@ -75,12 +75,12 @@ def laid(wanted: Wanted) -> rows.Laid:
 
 def _own_cards(wanted: Wanted) -> list[dict[str, Any]]:
     """The cards of decks that people bring: data, checked like the house's own; the mistakes of all decks at once."""
-    known = [card for box in wanted.boxes for card in load_box(box).cards]
+    joins = joining(wanted.boxes)
     cards: list[dict[str, Any]] = []
     problems: list[str] = []
     for number, text in enumerate(wanted.decks, 1):
         try:
-            read_deck(text, file=f"deck {number}", box=wanted.boxes[0], known=known)
+            read_deck(text, file=f"deck {number}", **joins)
             cards += tomllib.loads(text).get("card", [])
         except DeckError as error:
             problems += error.problems

@@ -11,6 +11,7 @@ from typing import Any
 
 from slackhouse.bots.base import Bot
 from slackhouse.bots.names import seated
+from slackhouse.bots.saying import words
 from slackhouse.game import Game
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.server import rows
@@ -74,7 +75,11 @@ class Runner:
             return
         if due.how == "time" and not is_brief(ask):  # to let a window go by is an answer
             room.missed(due.seat)
-        await room.write(rows.Answer(due.seat, move if move is not None else self._spoken_for(game, due)))
+        if move is None:
+            await room.write(rows.Answer(due.seat, self._spoken_for(game, due)))
+        else:
+            said = words(game.table.printed, game.view(due.seat), move)
+            await room.write(rows.Answer(due.seat, move, said))
 
     def _still_due(self, due: Due) -> bool:
         """A person who came back in the meantime plays again."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from slackhouse.kernel.errors import SetupError
 from slackhouse.slack.editions import combine
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
     from slackhouse.cards.card import Card
     from slackhouse.slack.editions.edition import Edition
+
+
+KINDS: Final = ("Person", "Thing", "Activity", "Whenever", "Job")
 
 
 def assemble(

@@ -26,7 +26,7 @@ from slackhouse.slack import (
     whenever,
     why,
 )
-from slackhouse.slack.boxes import assemble
+from slackhouse.slack.boxes import KINDS, assemble
 from slackhouse.slack.editions import combine
 from slackhouse.slack.options import OPTIONS, chosen
 from slackhouse.slack.setup import lay_table
@@ -50,6 +50,7 @@ class SlackRules:
     """Tables of functions, one module of the rulebook after the other."""
 
     name = "slack"
+    kinds: tuple[str, ...] = KINDS
     options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]

@@ -51,7 +51,9 @@ def question(view: DorkView, cards: Sequence[Card], names: Sequence[str]) -> str
     mine = view.seats[view.seat]
     match view.about:
         case "drawing":
-            return f"Draw: you hold {plural(len(view.hand), 'card')} and have ${mine.money}. Do you buy another card?"
+            held = f"Draw: you hold {plural(len(view.hand), 'card')} and have ${mine.money}."
+            can_buy = any(move.do == "draw" for move in view.moves)
+            return f"{held} Do you buy another card?" if can_buy else f"{held} Do you play anything?"
         case "dealing":
             return " ".join([f"Make a Deal: {_deals_left(view)}.", *_open_offers(view, cards, names)])
         case "considering":

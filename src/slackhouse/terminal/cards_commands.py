@@ -13,8 +13,10 @@ from slackhouse.cards.card import Card
 from slackhouse.cards.reading import BOXES, Box, load_box, load_deck
 from slackhouse.cards.saying import face, text
 from slackhouse.cards.words import KINDS
+from slackhouse.game import Joining, family, joining
 from slackhouse.kernel.errors import DeckError, SetupError
 from slackhouse.story.words import plural
+from slackhouse.terminal.sitting import listed
 
 WRONG_DECK = 1
 NO_FILE = 2
@@ -45,18 +47,25 @@ def deck() -> None:
     """Work on deck files of your own."""
 
 
-@deck.command(epilog="Example: slackhouse deck check my-cards.toml more-cards.toml")
+@deck.command(epilog="Example: slackhouse deck check my-cards.toml more-cards.toml --box geek")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
-def check(files: tuple[Path, ...]) -> None:
+@click.option(
+    "--box",
+    "boxes",
+    multiple=True,
+    metavar="BOX",
+    help="Whether they fit this box too; several with commas, or given more than once.",
+)
+def check(files: tuple[Path, ...], boxes: tuple[str, ...]) -> None:
     """Check deck files: every mistake with its line, and the nearest word that is known.
 
     Ends with status 0 if all is well, 1 if a deck has mistakes, 2 if a file cannot be read.
     """
-    known = [card for box in BOXES for card in load_box(box).cards]
+    joins = _joining(boxes)
     status = 0
     for path in files:
         try:
-            read = load_deck(path, box=path.stem, known=known)
+            read = load_deck(path, **joins)
         except DeckError as error:
             status = max(status, WRONG_DECK)
             click.echo("\n".join(error.problems))
@@ -67,6 +76,19 @@ def check(files: tuple[Path, ...]) -> None:
         else:
             click.echo(f"{path}: {_counted(read)}. All is well.")
     sys.exit(status)
+
+
+def _joining(boxes: tuple[str, ...]) -> Joining:
+    """How the cards are read that join these boxes; without any, cards of every game may name those of every box."""
+    if not boxes:
+        known = [card for box in BOXES for card in load_box(box).cards]
+        return {"box": "", "known": known, "kinds": KINDS}
+    table = listed(boxes, "")
+    try:
+        family(table).most_seats(table)  # says what is wrong with the boxes
+        return joining(table)
+    except SetupError as error:
+        raise click.BadParameter(str(error), param_hint="--box") from None
 
 
 def _counted(read: tuple[Card, ...]) -> str:

@@ -15,10 +15,13 @@ from slackhouse.terminal.choices import Choices
 BEST: Final = 2
 """So many targets of one card are worth a look at once."""
 
+TERMS: Final = "CARD, $10 for CARD, $5"
 HINTS: Final = {
-    "drawing": "Several at once: `draw 3`.",
-    "considering": "Or other terms: `offer SEAT: CARD, $10 for CARD, $5`.",
+    "drawing": "Several at once: `draw 2`.",
+    "considering": f"Or other terms: `offer SEAT: {TERMS}`.",
+    "window": f"Or your own offer: `offer SEAT: {TERMS}`.",
 }
+"""Where more may be said than is listed (DORK-22)."""
 
 
 class DorkChoices(Choices):
@@ -82,19 +85,20 @@ class DorkChoices(Choices):
         if view.about == "bidding":
             return self._about_the_lot()
         if view.about != "dealing":
-            return HINTS.get(view.about, "")
-        offer = (
-            "`offer SEAT: CARD, $10 for CARD, $5` (or `nothing`)" if view.trades <= view.more_trades else ""
-        )
-        lot = "`auction CARD, CARD minimum $10 raise $5`" if view.auctions <= view.more_auctions else ""
+            who = self._says.names[view.turn]
+            return HINTS.get(view.about, "").replace("SEAT", who) if view.open_ended else ""
+        offer = f"`offer SEAT: {TERMS}` (or `nothing`)" if "offer" in view.own_words else ""
+        lot = "`auction CARD, CARD minimum $10 raise $5`" if "auction" in view.own_words else ""
         words = ", ".join(part for part in (offer, lot) if part)
         return f"In your own words: {words}." if words else ""
 
     def _about_the_lot(self) -> str:
-        lot, cash = self._view.lot, self._view.seats[self._seat].money
+        lot = self._view.lot
         points = sum(self._worth(self._seat, self._piece(lot.seller, card)) for card in lot.cards)
         worth_it = f"The lot is worth {plural(points, 'point')} to you."
-        return f"{worth_it} Any amount will do: `bid ${lot.least + 1}`." if lot.least < cash else worth_it
+        return (
+            f"{worth_it} Any amount will do: `bid ${lot.least + 1}`." if self._view.open_ended else worth_it
+        )
 
     # -- what Stuff is worth to whom ---------------------------------------------------------------------------------------
 

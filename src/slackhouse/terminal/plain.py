@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import next_move
+from slackhouse.bots.driving import next_answer
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
@@ -70,7 +70,7 @@ class PlainTable:
         while (ask := self.game.ask) is not None:
             seat = ask.first()
             if seat != self.me:
-                self._take(*next_move(self.game, self.bots))
+                self._take(*next_answer(self.game, self.bots))
                 continue
             move = self._goes_without_saying()
             if move is None:

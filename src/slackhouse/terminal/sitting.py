@@ -11,8 +11,8 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from slackhouse.cards.reading import load_box, load_deck
-from slackhouse.game import FAMILIES, NAMES, family
+from slackhouse.cards.reading import load_deck
+from slackhouse.game import FAMILIES, NAMES, family, joining
 from slackhouse.kernel.errors import SetupError
 from slackhouse.terminal.files import trouble
 
@@ -69,11 +69,11 @@ def deck_option(command: F) -> F:
 def own_cards(decks: Sequence[Path], boxes: Sequence[str]) -> list[dict[str, Any]]:
     """The cards of a table's own deck files, as written; all that is wrong with a file is told at once (DeckError)."""
     family(boxes).most_seats(boxes)  # says what is wrong with the boxes, before the cards are read
-    known = [card for box in boxes for card in load_box(box).cards]
+    joins = joining(boxes)
     tables: list[dict[str, Any]] = []
     for deck in decks:
         try:
-            load_deck(deck, box=boxes[0], known=known)
+            load_deck(deck, **joins)
             tables += tomllib.loads(deck.read_text("utf-8")).get("card", [])
         except OSError as error:
             raise SetupError(f"{deck} cannot be read: {trouble(error)}") from error

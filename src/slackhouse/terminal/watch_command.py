@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from slackhouse.bots.driving import next_move
+from slackhouse.bots.driving import next_answer
 from slackhouse.bots.names import seated
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
@@ -94,7 +94,7 @@ def watch(
     shown.hear(game.facts)
     with writer or nullcontext():
         while game.ask is not None:
-            shown.hear(game.answer(*next_move(game, house)))
+            shown.hear(game.answer(*next_answer(game, house)))
             if writer is not None:
                 writer.catch_up()
     shown.tell()

@@ -85,7 +85,7 @@ class Keep(Playing, frozen=True, kw_only=True):
 
 
 class Times(Standing, frozen=True, kw_only=True):
-    """The Stuff it is attached to counts so many times its points; such cards multiply each other, up to eight times (DORK-18)."""
+    """The Stuff it is attached to counts so many times its points; such cards multiply each other, without a limit (DORK-18)."""
 
     times: int
 

@@ -21,14 +21,9 @@ function half(app, seat, prefix, words) {
   </fieldset>`;
 }
 
-/** With whom one can trade now: the active seat with anybody, anybody with the active seat. */
-function partners(app) {
-  const all = app.view.seats.map((_, seat) => seat).filter((seat) => seat !== app.me);
-  return app.view.turn === app.me ? all : all.filter((seat) => seat === app.view.turn);
-}
-
 export function tradeDialog(app) {
-  const others = partners(app);
+  const others = app.view.listeners;
+  if (!others.length) return html`<p class="empty">Nobody listens to offers now.</p>`;
   const to = others.includes(app.dialog.seat) ? app.dialog.seat : others[0];
   const send = (event) => {
     event.preventDefault();
