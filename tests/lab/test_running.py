@@ -55,7 +55,7 @@ def cluster(tmp_path: Path) -> Iterator[str]:
     loopback = ("--host", "127.0.0.1", "--no-dashboard", "--scheduler-file", str(known))
     processes = [subprocess.Popen([*dask, "scheduler", "--port", "0", *loopback], **quiet)]  # type: ignore[call-overload]
     try:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 240
         while not known.exists() or not known.read_text("utf-8"):
             assert time.monotonic() < deadline, "the scheduler did not start"
             time.sleep(0.1)
@@ -66,7 +66,7 @@ def cluster(tmp_path: Path) -> Iterator[str]:
     finally:
         for process in reversed(processes):
             process.kill()
-            process.wait(30)
+            process.wait(120)
 
 
 def test_a_dask_cluster_writes_the_same_rows_as_one_process(
@@ -110,12 +110,12 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None
     out = tmp_path / "out"
     words = [*SLACKHOUSE, "simulate", "--games", "100000", "--out", str(out)]
     process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 240
     while not list(out.glob("parts/games-*.parquet")):
         assert time.monotonic() < deadline, "no batch was ever written"
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
-    said, _ = process.communicate(timeout=60)
+    said, _ = process.communicate(timeout=240)
 
     assert process.returncode == 130
     assert "they are kept. The same command with --resume goes on." in said

@@ -3,7 +3,9 @@
 import json
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,9 +13,8 @@ from click.testing import CliRunner, Result
 
 from slackhouse.game import Game
 from slackhouse.kernel.agenda import Frame, Task
-from slackhouse.kernel.errors import SetupError
 from slackhouse.proof import shrinking, speed
-from slackhouse.proof.thinking import thinking
+from slackhouse.proof.thinking import FEWEST, thinking
 from slackhouse.slack.rules import RULES
 from slackhouse.slack.table import Table
 from slackhouse.terminal.fuzz_command import fuzz
@@ -38,7 +39,7 @@ def test_fuzz_ends_well_and_says_what_it_has_done() -> None:
 def test_fuzz_writes_what_it_finds_and_plays_it_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(shrinking, "SECONDS", 5)
+    monkeypatch.setattr(shrinking, "process_time", count().__next__)
     monkeypatch.setitem(RULES.tasks, "strike", trip)
     result = run("--games", "4", "--out", str(tmp_path))
     logs = sorted(tmp_path.glob("*.json"))
@@ -117,11 +118,11 @@ def test_bench_measures_both_families() -> None:
 
 @pytest.mark.parametrize("box", ["geek+goth", "dork"])
 def test_bench_tells_how_long_a_bot_thinks(box: str) -> None:
-    words = ("--bot", "greedy", "--box", box, "--seconds", "0.5")
+    words = ("--bot", "greedy", "--box", box, "--seconds", "0.2")
     found = json.loads(bench(*words, "--json").stdout)
 
     assert (found["bot"], found["boxes"], found["seats"]) == ("greedy", box, 4)
-    assert found["decisions"] > 10
+    assert found["decisions"] >= FEWEST
     assert 0 < found["median_ms"] <= found["p95_ms"] <= found["p99_ms"] <= found["longest_ms"]
     said = bench(*words).stdout
     assert said.startswith(f"{box}, 4 seats, greedy among greedy, ")
@@ -135,9 +136,29 @@ def test_bench_refuses_a_bot_that_there_is_not() -> None:
     assert 'did you mean "search"?' in refused.stderr
 
 
-def test_without_decisions_there_is_nothing_to_tell() -> None:
-    with pytest.raises(SetupError, match="give it more --seconds"):
-        thinking("search", ("geek",), 4, seconds=0.0, seed=1)
+def test_on_the_slowest_machine_a_handful_of_decisions_is_measured() -> None:
+    assert thinking("greedy", ("geek",), 4, seconds=0.0, seed=1).decisions == FEWEST
+
+
+def test_a_bots_time_begins_with_its_first_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The box is read for a hundred seconds, every look at the clock takes a hundredth: ten seconds are hundreds of looks."""
+    now = 0.0
+    new = Game.new
+
+    def look() -> float:
+        nonlocal now
+        now += 0.01
+        return now
+
+    def slow(*words: Any) -> Game:
+        nonlocal now
+        now += 100
+        return new(*words)
+
+    monkeypatch.setattr("slackhouse.proof.thinking.perf_counter", look)
+    monkeypatch.setattr(Game, "new", slow)
+
+    assert thinking("greedy", ("geek",), 4, seconds=10.0, seed=1).decisions > 10 * FEWEST
 
 
 def test_bench_refuses_a_table_that_there_is_not() -> None:

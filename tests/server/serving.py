@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx2
+import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -29,9 +30,10 @@ from slackhouse.server.settings import Rates, Settings, Speed
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import Storage, Written
 
-PATIENCE = 20.0
+PATIENCE = 120.0
+"""Seconds after which something hangs: no machine is so slow."""
 SPEEDS = {
-    "normal": Speed(30.0, 30.0),
+    "normal": Speed(600.0, 600.0),
     "quick": Speed(0.4, 0.6),
     "no clock": Speed(None, None),
 }
@@ -45,7 +47,7 @@ def settings(data: Path, **other: Any) -> Settings:
         "data": data,
         "bot_pause": 0.0,
         "gather": 0.0,
-        "grace": 60.0,
+        "grace": 600.0,
         "speeds": SPEEDS,
         "rates": LOOSE,
     }
@@ -63,6 +65,13 @@ def in_memory() -> Iterator[Path]:
 @contextlib.contextmanager
 def serving(chosen: Settings) -> Iterator[str]:
     """A server in a thread of its own; its address."""
+    with served(chosen) as (_, address):
+        yield address
+
+
+@contextlib.contextmanager
+def served(chosen: Settings) -> Iterator[tuple[uvicorn.Server, str]]:
+    """The same, with the server itself to look into."""
     listening = listen("127.0.0.1", 0)
     running = server(chosen)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
@@ -73,7 +82,7 @@ def serving(chosen: Settings) -> Iterator[str]:
             assert thread.is_alive(), "the server did not start"
             assert time.monotonic() < until, "the server did not start in time"
             time.sleep(0.01)
-        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        yield running, f"http://127.0.0.1:{listening.getsockname()[1]}"
     finally:
         running.should_exit = True
         thread.join(PATIENCE)
@@ -99,15 +108,23 @@ def begun(log: list[Written]) -> Sitting:
     return Sitting(laid)
 
 
+UNHURRIED = """
+from slackhouse.server.settings import SPEEDS, Speed
+SPEEDS["normal"] = Speed(600.0, 600.0)
+from slackhouse.cli import main
+main()
+"""
+"""The program, but a clock of it does not run out while a slow machine looks at it."""
+
+
 class Process:
     """A server in a process of its own, that can be killed."""
 
-    def __init__(self, data: Path, *words: str) -> None:
+    def __init__(self, data: Path, *words: str, program: tuple[str, str] = ("-m", "slackhouse")) -> None:
         self._command = [
             sys.executable,
             "-P",
-            "-m",
-            "slackhouse",
+            *program,
             "serve",
             "--no-open",
             "--data",
@@ -155,7 +172,9 @@ class Browser:
     def ask(self, method: str, path: str, **more: Any) -> httpx2.Response:
         headers = {"Cookie": f"slackhouse={self.cookie}"} if self.cookie else {}
         headers |= more.pop("headers", {})
-        answer = httpx2.request(method, self.address + path, headers=headers, trust_env=False, **more)
+        answer = httpx2.request(
+            method, self.address + path, headers=headers, trust_env=False, timeout=PATIENCE, **more
+        )
         self.cookie = answer.cookies.get("slackhouse") or self.cookie
         return answer
 
@@ -248,7 +267,9 @@ async def client(
     """A socket that has said hello; without a browser it is a spectator's."""
     headers = {} if browser is None else {"Cookie": f"slackhouse={browser.cookie}"}
     url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    async with connect(url, additional_headers=headers, max_size=None, proxy=None) as connection:
+    async with connect(
+        url, additional_headers=headers, max_size=None, proxy=None, open_timeout=PATIENCE, ping_interval=None
+    ) as connection:
         found = Client(connection)
         await found.hello(last, **hello)
         try:
@@ -261,7 +282,7 @@ def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
     """Run a test's own coroutine, with an end to it."""
 
     async def timed() -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(5 * PATIENCE):
             await test()
 
     asyncio.run(timed())

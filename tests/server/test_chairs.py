@@ -7,9 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
 
-import pytest
-
-from tests.server.serving import Browser, Client, Told, client, in_memory, lay, run, serving, settings, sit
+from tests.server.serving import Browser, Client, Told, client, lay, run, sit
 
 
 @contextlib.asynccontextmanager
@@ -120,7 +118,7 @@ def test_a_spectator_sees_no_hand_and_moves_nothing(address: str) -> None:
             assert (await other.say("chat", text="Go!"))["is"] == "ack"
             await mine.until(lambda _: bool(mine.chats))
             assert (mine.chats[0]["seat"], mine.chats[0]["name"]) == (-1, "a spectator")
-            assert mine.told["watching"] == 2
+            await mine.until(lambda told: told["watching"] == 2)
 
     run(look)
 
@@ -134,12 +132,9 @@ def test_while_the_host_has_stopped_the_clocks_nothing_is_played(address: str) -
             assert (await zoe.say("pause"))["is"] == "ack"
             told = await ben.until(lambda told: told["state"] == "paused")
             assert told["choices"] == []
-            left = told["clock"]["left"]
             assert (await zoe.move(["pass"]))["name"] == "not-open"
-            await asyncio.sleep(0.3)
             assert (await zoe.say("resume"))["is"] == "ack"
-            told = await ben.until(lambda told: told["state"] == "playing")
-            assert told["clock"]["left"] == pytest.approx(left, abs=200)
+            await ben.until(lambda told: told["state"] == "playing")
             assert (await zoe.say("resume"))["name"] == "not-open"
 
     run(play)
@@ -188,47 +183,6 @@ def test_the_host_gives_a_chair_to_a_bot_and_to_somebody_else_in_mid_game(addres
                 await zoe.until(lambda told: told["waiting"] is None or "Ben" not in told["waiting"]["for"])
 
     run(play)
-
-
-def test_an_absent_seat_never_freezes_a_table() -> None:
-    """Its clock runs out; then a bot sits in, and the game goes on to its end. The one who is there sees it all."""
-    with in_memory() as data, serving(settings(data, grace=0.3)) as address:
-
-        async def play() -> None:
-            table, first = lay(address, seats=2, speed="quick")
-            second = sit(address, table, "Ben")
-            async with client(address, table, first) as zoe:
-                async with client(address, table, second) as ben:
-                    await zoe.say("start")
-                    await ben.until(lambda told: told["state"] == "playing")
-                await zoe.until(lambda told: not told["seats"][1]["here"])
-                await zoe.until(lambda told: told["seats"][1]["sitting_in"])
-                # Zoe is there, but says nothing either: after two questions a bot sits in for her, too.
-                await zoe.until(lambda told: told["seats"][0]["sitting_in"], patience=10)
-                await zoe.until(lambda told: told["view"]["turns"] >= 4, patience=10)
-                await zoe.say("ping")
-                await zoe.say("orders", asking="never")
-                await zoe.until(lambda told: not told["seats"][0]["sitting_in"])
-                async with client(address, table, second) as ben:
-                    await ben.until(lambda told: not told["seats"][1]["sitting_in"])
-
-        run(play)
-
-
-def test_while_nobody_at_all_is_there_the_clocks_stand_still() -> None:
-    with in_memory() as data, serving(settings(data, grace=0.1)) as address:
-
-        async def play() -> None:
-            table, browser = lay(address, seats=2, bots=["normal"], speed="quick", start=True)
-            async with client(address, table, browser) as zoe:
-                await zoe.until(lambda told: told["waiting"]["seats"] == [0])
-                seq = zoe.told["seq"]
-            await asyncio.sleep(1.2)
-            async with client(address, table, browser) as zoe:
-                assert zoe.told["seq"] == seq
-                assert zoe.told["question"] is not None
-
-        run(play)
 
 
 def test_a_host_who_is_not_there_keeps_nobody_waiting(address: str) -> None:

@@ -22,7 +22,7 @@ from slackhouse.server import rows
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import Written
 from tests.server.players import Player
-from tests.server.serving import begun, client, in_memory, lay, run, serving, settings, sit, written
+from tests.server.serving import PATIENCE, begun, client, in_memory, lay, run, serving, settings, sit, written
 
 TABLES = [("geek", box) if box in {"slack-attack", "block-party"} else (box,) for box in BOXES]
 KEYS = {
@@ -261,7 +261,7 @@ def test_the_example_client_plays_a_seat(house: tuple[str, Path]) -> None:
     address, _ = house
     script = Path(__file__).parents[2] / "examples/client.py"
     command = [sys.executable, "-P", str(script), address]
-    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=PATIENCE)
 
     assert (done.returncode, done.stderr) == (0, "")
     assert re.search(r"(wins?|You win) with \d+ Slack", done.stdout)

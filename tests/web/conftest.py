@@ -21,7 +21,7 @@ QUIET: Final = (
 
 NewPage = Callable[..., Page]
 
-expect.set_options(timeout=20_000)  # a machine may be busy; what never comes is a failure all the same
+expect.set_options(timeout=120_000)  # a machine may be busy; what never comes is a failure all the same
 
 
 @pytest.fixture(scope="session")
@@ -53,7 +53,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
         wanted.setdefault("viewport", {"width": 1280, "height": 800})
         wanted.setdefault("reduced_motion", "reduce")
         context = browser.new_context(**wanted)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(120_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))

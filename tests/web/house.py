@@ -59,10 +59,10 @@ class House:
 
     def _wait(self) -> None:
         """The address is told before anybody listens there."""
-        until = time.monotonic() + 20
+        until = time.monotonic() + 120
         while True:
             try:
-                socket.create_connection(("localhost", self.port), timeout=1).close()
+                socket.create_connection(("localhost", self.port), timeout=30).close()
             except OSError:
                 assert time.monotonic() < until, "nobody listens there"
                 time.sleep(0.05)
@@ -80,7 +80,7 @@ class House:
         process, self._process = self._process, None
         if process is not None:
             process.send_signal(how)
-            process.wait(timeout=20)
+            process.wait(timeout=120)
             if process.stdout is not None:
                 process.stdout.close()
 

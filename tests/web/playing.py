@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from playwright.sync_api import Error, Page
 
-A_GAME: Final = 240.0
+A_GAME: Final = 900.0
 """Seconds after which a game by clicking has gone wrong."""
-A_REST: Final = 40.0
+A_REST: Final = 120.0
 """Seconds in which nothing happens after which nothing will come of it."""
 
 LOOK: Final = """() => {

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.conftest import NewPage
 from tests.web.house import House
-from tests.web.playing import look, press, step, story
+from tests.web.playing import A_GAME, A_REST, look, press, step, story
 from tests.web.test_reading import without_violations
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -38,7 +38,7 @@ def dealing(house: House, new_page: NewPage) -> tuple[Page, Page]:
     max_.get_by_role("button", name="Sit down").click()
     zoe.locator(".chair.person", has_text="Max").wait_for()
     zoe.get_by_role("button", name="Start").click()
-    end = time.monotonic() + 120
+    end = time.monotonic() + A_GAME
     while True:
         assert time.monotonic() < end, (look(zoe), look(max_))
         for page, other in ((zoe, max_), (max_, zoe)):
@@ -70,7 +70,7 @@ def test_a_trade(dealing: tuple[Page, Page]) -> None:
     without_violations(other, "an offer")
     wide = other.viewport_size
     other.set_viewport_size(PHONE)
-    end = time.monotonic() + 5
+    end = time.monotonic() + A_REST
     while not is_seen_whole(other, ".deal", within=".spotlight"):
         assert time.monotonic() < end, "the offer is cut off on a phone"
     other.set_viewport_size(wide or PHONE)
@@ -94,7 +94,7 @@ def test_an_auction(dealing: tuple[Page, Page]) -> None:
     expect(lot).to_contain_text(title)
     without_violations(other, "a lot")
     lot.get_by_role("button", name="Bid $2", exact=True).click()
-    end = time.monotonic() + 20
+    end = time.monotonic() + A_REST
     while title not in str(other.locator(".room.mine").text_content()):
         assert time.monotonic() < end, story(other)[-5:]
         for one in (page, other):

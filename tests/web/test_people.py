@@ -143,18 +143,28 @@ def test_spectators_see_no_hand(house: House, new_page: NewPage) -> None:
     expect(looker.locator("[data-seat]")).to_have_count(2)
 
 
+def shown(pages: tuple[Page, Page]) -> list[tuple[list[str], str | None]]:
+    return [(story(page), page.locator(".question").text_content()) for page in pages]
+
+
 def test_the_server_is_killed_in_mid_game(own_house: House, new_page: NewPage) -> None:
     """Nobody reloads anything: the page says the line is down, dials again, and the game goes on where it was."""
     zoe, max_ = pages = two_people(own_house, new_page)
     play_until(pages, "Car Alarm", r"cancel.*Sleep|Sleep is canceled")
-    zoe.wait_for_timeout(400)  # whatever was pressed last is done
-    before = [(story(page), page.locator(".question").text_content()) for page in pages]
+    before = shown(pages)
+    zoe.wait_for_timeout(400)
+    while before != shown(pages):  # until whatever was pressed last is done
+        before = shown(pages)
+        zoe.wait_for_timeout(400)
     own_house.kill()
     expect(zoe.locator(".line-down")).to_be_visible()
     own_house.open()
     for page in pages:
         expect(page.locator(".line-down")).to_have_count(0)
-    assert [(story(page), page.locator(".question").text_content()) for page in pages] == before
+    for (lines, question), (told, asked) in zip(before, shown(pages), strict=True):
+        assert told[: len(lines)] == lines
+        # On a slow machine the house may have done more before it was killed than it could still tell.
+        assert asked == question or len(told) > len(lines)
     play_until((max_, zoe), "The Game", r"watch")
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
+import time
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Error, Page, Response, expect
 
 from tests.web.conftest import NewPage
 from tests.web.house import House
-from tests.web.playing import look, play_on, press, step
+from tests.web.playing import A_GAME, look, play_on, press, step
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 MOST = 300_000
@@ -68,6 +71,7 @@ def test_keys_alone(house: House, new_page: NewPage) -> None:
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_selector(".note-paper.mine")  # nobody but us moves now
     _choose(page, "1")
     expect(page.locator('[data-held="0"]')).to_be_focused()
     expect(page.locator(".held.chosen")).to_have_count(1)
@@ -83,36 +87,50 @@ def _choose(page: Page, key: str) -> None:
     """Press the number of a card; once more if the table moved on at that very moment and took the choice back."""
     for _ in range(5):
         page.keyboard.press(key)
-        page.wait_for_timeout(150)
-        if page.locator(".held.chosen").count():
+        with contextlib.suppress(Error):
+            page.locator(".held.chosen").wait_for(timeout=2000)
             return
 
 
 def _by_keys(page: Page) -> None:
     """Play what glows with its number and Enter, until a card of ours lies in some room or on the discards."""
-    for _ in range(400):
+    end = time.monotonic() + A_GAME
+    while time.monotonic() < end:
         seen = look(page)
         size = page.locator(".held").count()
         if seen["asked"] and seen["can"]:
             place = page.locator(".held.can").first.get_attribute("data-held")
             page.keyboard.press(str(int(str(place)) + 1))
-            page.locator(".steps .options button").first.focus()
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(120)
-            if page.locator(".held").count() < size:
+            with contextlib.suppress(Error):  # the table may have moved on
+                page.locator(".steps .options button").first.focus(timeout=1500)
+                page.keyboard.press("Enter")
+            if _answered(page, seen) and page.locator(".held").count() < size:
                 return
         elif seen["asked"]:
             page.keyboard.press("p")
             page.keyboard.press("d")
-        page.wait_for_timeout(60)
+            _answered(page, seen)
+        else:
+            page.wait_for_timeout(60)
     raise AssertionError("no card could be played by keys")
+
+
+def _answered(page: Page, before: dict[str, Any]) -> bool:
+    """Wait until the table tells of something new, or for long enough to try again."""
+    end = time.monotonic() + 10
+    while time.monotonic() < end:
+        seen = look(page)
+        if (seen["told"], seen["about"]) != (before["told"], before["about"]):
+            return True
+        page.wait_for_timeout(30)
+    return False
 
 
 def test_only_what_is_offered_can_be_chosen(house: House, new_page: NewPage) -> None:
     """A card that rests says why, with the rule; it has no button to be played."""
     page = new_page()
     sit(house, page, speed="no clock")
-    play_on(page, lambda: _asked_why(page), 60)
+    play_on(page, lambda: _asked_why(page))
     expect(page.get_by_role("dialog").locator(".rule-text")).not_to_have_text("Looking it up …")
 
 
@@ -150,7 +168,7 @@ def test_motion_does_not_get_in_the_way(house: House, new_page: NewPage) -> None
         clicks += step(page)
         return clicks > 5
 
-    play_on(page, enough, 60)
+    play_on(page, enough)
 
 
 @pytest.mark.parametrize("box", ["geek", "dork"])
@@ -166,7 +184,7 @@ def test_the_weight_of_the_first_view(house: House, new_page: NewPage, box: str)
     page.on("response", note)
     page.goto(address)
     page.wait_for_selector(".held")
-    page.wait_for_timeout(500)
+    page.wait_for_load_state("networkidle")
     sizes = {answer.url: len(answer.body()) for answer in answers}
     assert {urlsplit(url).netloc for url in sizes} == {urlsplit(address).netloc}
     assert sum(sizes.values()) <= MOST, sorted(sizes.items(), key=lambda one: -one[1])

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import get_context
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from slackhouse.kernel.errors import SetupError
 from slackhouse.lab.findings import Tables
@@ -18,6 +18,8 @@ from slackhouse.lab.playing import one_batch
 from slackhouse.lab.rows import Rows
 
 Done = tuple[Batch, Rows]
+PATIENCE: Final = "10s"
+"""So long a cluster may take to answer: its machines may be busy."""
 
 
 class Keeper(Protocol):
@@ -93,7 +95,7 @@ def _on_a_cluster(plan: Plan, left: list[Batch], address: str) -> Iterator[Done]
 def _client(address: str) -> Iterator[Any]:
     distributed: Any = import_module("distributed")  # an extra, and half a second
     try:
-        client = distributed.Client(address, timeout="3s", set_as_default=False)
+        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
         raise SetupError(f'no Dask scheduler answers at "{address}": {error}') from error
     try:

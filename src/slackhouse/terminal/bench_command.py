@@ -59,7 +59,8 @@ def bench(
     """Measure random play on one core, or with --bot how long a bot thinks.
 
     Whole games from the deal to the win, by the clock on the wall; seats are polled in order. A decision is a move chosen among
-    at least two: a forced one takes its time but is not counted. Playouts do not collect facts.
+    at least two: a forced one takes its time but is not counted. Playouts do not collect facts. A bot's time begins with its first
+    decision, and a handful is measured however long that takes.
     """
     core = speed.stay_on_one_core()
     where = "not pinned to a core" if core is None else f"on core {core}"

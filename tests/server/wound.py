@@ -1,0 +1,175 @@
+"""A house without sockets, by a clock that the test winds: it stands still while anybody works, and jumps to the next alarm when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import selectors
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from slackhouse.kernel.moves import Move
+from slackhouse.server import laying, messages, room, rows
+from slackhouse.server.doing import do
+from slackhouse.server.house import House
+from slackhouse.server.reader import Reader
+from slackhouse.server.refusals import Refused
+from slackhouse.server.room import Room
+from slackhouse.server.storage import Storage
+from slackhouse.server.telling import news
+from tests.server.serving import Told, begun, settings, written
+
+A_DAY = 24 * 3600.0
+EXACT = 1e-6
+"""Seconds by which sums of seconds differ."""
+
+
+class Clock(selectors.DefaultSelector):
+    """Whoever would wait for an alarm is at it; unless a thread is at work, whose end is waited for."""
+
+    now = A_DAY
+    at_work = 0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        if not timeout or timeout < 0:
+            return super().select(timeout)
+        if self.at_work:
+            return super().select(None)
+        self.now += timeout
+        return super().select(0)
+
+
+class Loop(asyncio.SelectorEventLoop):
+    def __init__(self) -> None:
+        self.clock = Clock()
+        super().__init__(self.clock)
+
+    def time(self) -> float:
+        return self.clock.now
+
+    def run_in_executor(  # type: ignore[override]
+        self, executor: Any, func: Callable[..., Any], *args: Any
+    ) -> asyncio.Future[Any]:
+        future = super().run_in_executor(executor, func, *args)
+        if executor is None or isinstance(executor, ThreadPoolExecutor):
+            self.clock.at_work += 1
+            future.add_done_callback(self._is_done)
+        return future
+
+    def _is_done(self, _future: object) -> None:
+        self.clock.at_work -= 1
+
+
+def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a test's own coroutine by a wound clock; what does not come in a day of it never does."""
+
+    async def timed() -> None:
+        async with asyncio.timeout(A_DAY):
+            await test()
+
+    loop = Loop()
+    try:
+        with patch.object(room, "time", SimpleNamespace(time=loop.time)):
+            loop.run_until_complete(timed())
+    finally:
+        loop.close()
+
+
+@contextlib.asynccontextmanager
+async def house(data: Path, **other: Any) -> AsyncIterator[House]:
+    chosen = settings(data, **other)
+    storage = Storage(chosen.database, gather=0)
+    await storage.open()
+    found = House(storage, chosen)
+    try:
+        yield found
+    finally:
+        await found.close()
+        await storage.close()
+
+
+class Guest:
+    """Somebody who looks at a table, and speaks as over a socket."""
+
+    def __init__(self, room: Room, token: str) -> None:
+        self.room = room
+        self.reader = Reader(room.sitting.seat_of(token), token, lines=0, chats=0)
+        room.enter(self.reader)
+
+    async def told(self) -> Told:
+        """The table as it stands, once it is on disk."""
+        await self.room.settled()
+        message: Told = json.loads(news(self.room, self.reader)[-1])
+        return message
+
+    async def until(self, holds: Callable[[Told], bool]) -> Told:
+        for _ in range(10_000):
+            if holds(told := await self.told()):
+                return told
+            await asyncio.sleep(0.01)
+        raise AssertionError("that never came")
+
+    async def say(self, what: str, **more: Any) -> Told:
+        said = messages.read(json.dumps({"do": what, **more}))
+        try:
+            return await do(self.room, self.reader, said) or {"is": "ack"}
+        except Refused as refused:
+            return {"is": "error", **refused.plain()}
+
+    async def answer(self) -> None:
+        """Play something rather than nothing in the own turn, so that windows open; let windows go by in silence."""
+        told = await self.told()
+        if told["question"] is None or told["view"]["about"] == "window":
+            return
+        moves = [choice["move"] for choice in told["choices"]]
+        own = [move for move in moves if move[0] in {"do", "call", "shop"}]
+        out = [move for move in moves if move[0] in {"pass", "done"}]
+        await self.say("move", at=told["at"], move=(own or out or moves)[0])
+
+    def go(self) -> None:
+        self.room.leave(self.reader)
+
+
+async def company(house: House, *names: str, asking: str = "sometimes", **wanted: Any) -> list[Guest]:
+    """People at a table of this house, and bots in the last chairs if there are any; the game has begun."""
+    table = laying.Wanted(name=names[0], **wanted)
+    room = await house.lay(laying.laid(table), *laying.seating(table, names[0]))
+    for name in names[1:]:
+        await laying.sit(room, laying.Sitter(name), name)
+    guests = [Guest(room, name) for name in names]
+    for one in guests:
+        assert (await one.say("orders", asking=asking))["is"] == "ack"
+    assert (await guests[0].say("start"))["is"] == "ack"
+    return guests
+
+
+class Answered(NamedTuple):
+    """An answer of the log: to which question, how long after it was asked, and among how many."""
+
+    at: int
+    about: str
+    seat: int
+    choices: int
+    after: float
+    move: Move
+
+
+def answered(data: Path, table: str) -> list[Answered]:
+    """What seats have said, by the log."""
+    log = written(data, table)
+    sitting = begun(log)
+    found: list[Answered] = []
+    for row in log[1:]:
+        change = rows.READ.decode(row.body)
+        ask = None if sitting.game is None else sitting.game.ask
+        if isinstance(change, rows.Answer) and change.seat >= 0 and ask is not None:
+            moves = ask.moves[change.seat]
+            after = row.at - sitting.opened_at
+            found.append(Answered(sitting.at, ask.about, change.seat, len(moves), after, change.move))
+        sitting.follow(change, row.at)
+    return found
