@@ -19,7 +19,7 @@ from slackhouse.kernel.errors import (
     SlackhouseError,
     nearest,
 )
-from slackhouse.kernel.log import Entry, Log, SavedGame, Setup, check_version
+from slackhouse.kernel.log import VERSION, Entry, Log, SavedGame, Setup, check_version
 from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, PASS, Move
 from slackhouse.notation import Speech
 from slackhouse.slack.rules import RULES
@@ -311,7 +311,8 @@ class Game:
             try:
                 game._check(seat, move)
             except SlackhouseError as error:
-                raise SavedFormError(f"move {number + 1} of the log cannot be: {error}") from error
+                older = " (it was written when other rules held)" if log.setup.version < VERSION else ""
+                raise SavedFormError(f"move {number + 1} of the log cannot be{older}: {error}") from error
             game._take(seat, move, boast)
         return game
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from slackhouse.cards.card import Card
 from slackhouse.cards.lines import Path
 from slackhouse.cards.reading import BOXES, read_cards
-from slackhouse.game import Game, Log, Setup, joining
+from slackhouse.game import Game, Log, Setup, family, joining
 from slackhouse.kernel.errors import DeckError, NotationError, ScenarioError, SetupError, nearest
 from slackhouse.notation import Speech
 from slackhouse.scenario.ground import Ground
@@ -59,6 +59,11 @@ class Built:
                 what = f'"{box}": there is no such box{nearest(box, BOXES)}'
                 self.problems.tell(("boxes", number), f"{what} (boxes here: {', '.join(BOXES)})")
         self.problems.raise_if_any()
+        try:
+            family(boxes).most_seats(boxes)
+        except SetupError as error:
+            self.problems.tell(("boxes",), str(error))
+            self.problems.raise_if_any()
 
     def _ground(self, own: Sequence[Card]) -> Ground:
         scenario = self.scenario
