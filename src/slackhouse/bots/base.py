@@ -33,8 +33,10 @@ Factory = Callable[[Game, int], Bot]
 
 
 def luck(seed: int, view: AnyView) -> int:
-    """64 bits of luck for one decision: a bot is a function of its seed and of what it sees.
+    """64 bits of luck for one decision: a bot is a function of its seed and of what it is asked, with which cards in hand.
 
-    So a game that was saved and resumed goes on as it would have, with no generator to keep.
+    So a game that was saved and resumed goes on as it would have, with no generator to keep; and a view may come to tell more without
+    a bot changing its mind.
     """
-    return mix(seed, crc32(_PLAIN.encode(view)))
+    asked = (view.seat, view.turns, view.turn, view.phase, view.about, view.hand, view.moves)
+    return mix(seed, crc32(_PLAIN.encode(asked)))
