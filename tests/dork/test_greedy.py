@@ -74,6 +74,14 @@ def test_it_buys_what_fits_rather_than_what_does_not() -> None:
     assert decides(game, 0) == "buy Candle That Never Smells"
 
 
+def test_it_buys_no_further_card_where_there_is_none() -> None:
+    game = table(seat(money=200, hand=[*["Foam Broadsword"] * 4, "Clearance"]), seat(), phase="Draw")
+    game.table.pile = []
+    pass_windows(game)
+
+    assert decides(game, 0) == "done"
+
+
 def test_it_buys_what_wins() -> None:
     game = table(
         seat("Gilly", money=90, stuff=["Crypt"], hand=["Velvet Court Regalia", "Pointed Rubber Ears"]),

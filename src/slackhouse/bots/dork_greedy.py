@@ -97,7 +97,9 @@ class DorkGreedy:
         good = [card for card in see.hand if self.printed.is_stuff[card] and see.wanted(card) > 0.5]
         waits = min((see.price(card) for card in good if card not in cards), default=0)
         spare = left - waits if waits else left
-        return Move("draw", n=1) if spare >= price + 10 and len(see.hand) < HAND + 3 else DONE
+        another = Move("draw", n=1)
+        wants = spare >= price + 10 and len(see.hand) < HAND + 3
+        return another if wants and another in see.view.moves else DONE
 
     def _deal(self, see: Sight) -> Move:
         """The best offer on the table, else a word to those that will not do, else an offer that both sides should like, else a lot."""
