@@ -242,7 +242,8 @@ class Game:
     def parse(self, seat: int, line: str) -> tuple[Move, str]:
         """A line of the notation as a move of this seat, and its boast."""
         offered = self.moves(seat)
-        move, boast = self.speech.parse(line, seat, offered)
+        hand = self.table.hands[seat] if 0 <= seat < self.table.seats else ()
+        move, boast = self.speech.parse(line, seat, offered, hand, self.rules.lying(self.table))
         if move not in offered and move.do == "play" and self._is_about_what_is_played(seat, move):
             plain = Move("play", move.card)
             move = plain if plain in offered else move
@@ -253,6 +254,12 @@ class Game:
         frame = self.table.agenda[-1]
         about = move.on == NO_CARD or move.on in {frame.card, *frame.cards}
         return about and move.seat in {NOBODY, frame.seat, *((seat,) if move.on == NO_CARD else ())}
+
+    def named(self, seat: int, title: str) -> int:
+        """The card that a seat means by a title, or by part of one that is clear. Raises NotationError."""
+        hearing = self.speech.hearing(seat)
+        hearing.hand, hearing.lying = self.table.hands[seat], self.rules.lying(self.table)
+        return hearing.card(title)
 
     def say(self, move: Move, seat: int | None = None) -> str:
         """The line that would choose this move."""
