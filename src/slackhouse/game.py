@@ -186,11 +186,15 @@ class Game:
         table, ask = self.table, self.table.ask
         if table.winners or ask is None:
             raise GameOverError(
-                f"the game is over: {self._who(table.winners)} won", rule="WIN-1", table=self.line()
+                f"the game is over: {self._who(table.winners)} won",
+                rule=self.rules.winning,
+                table=self.line(),
             )
         if seat != CHANCE and not 0 <= seat < table.seats:
             raise NotAskedError(
-                f"there is no seat {seat}; there are 0 to {table.seats - 1}", table=self.line()
+                f"there is no seat {seat}; there are 0 to {table.seats - 1}",
+                rule=self.rules.sitting,
+                table=self.line(),
             )
         if (
             move == Move("show hand", seat=move.seat)
@@ -201,11 +205,14 @@ class Game:
         if self.rules.accepts(table, seat, move):
             return
         if seat not in ask.moves and not self.moves(seat):
+            words, rule = self.rules.asked(table, self.names)
+            are = "is" if len(ask.seats) == 1 else "are"
             raise NotAskedError(
-                f"{self._who((seat,))} is not asked anything now; {self._who(ask.seats)} is asked about: {ask.about}",
+                f"{self._who((seat,))} is not asked anything now; {self._who(ask.seats)} {are} asked {words}",
+                rule=rule,
                 table=self.line(),
             )
-        reason, rule = self.rules.why_not(table, seat, move)
+        reason, rule = self.rules.why_not(table, seat, move, self.names)
         wanted = self.speech.say(move, self.moves(seat))
         raise NotOfferedError(
             f'{self._who((seat,))} cannot "{wanted}" now: {reason}', rule=rule, table=self.line()
@@ -213,7 +220,9 @@ class Game:
 
     def why(self, seat: int, card: int) -> tuple[str, str]:
         """Why this seat cannot play a card now, and the rule's id; or how it can."""
-        return self.rules.why(self.table, seat, card, self.moves(seat))
+        if self.is_over or self.table.ask is None:
+            return "the game is over", self.rules.winning
+        return self.rules.why(self.table, seat, card, self.names)
 
     # -- names and lines -------------------------------------------------------------------------------------------------
 
@@ -226,13 +235,15 @@ class Game:
             return CHANCE
         raise NotAskedError(
             f'nobody at this table is called "{name}"{nearest(name, self.names)} (seats: {", ".join(self.names)})',
+            rule=self.rules.sitting,
             table=self.line(),
         )
 
     def parse(self, seat: int, line: str) -> tuple[Move, str]:
         """A line of the notation as a move of this seat, and its boast."""
         offered = self.moves(seat)
-        move, boast = self.speech.parse(line, seat, offered)
+        hand = self.table.hands[seat] if 0 <= seat < self.table.seats else ()
+        move, boast = self.speech.parse(line, seat, offered, hand, self.rules.lying(self.table))
         if move not in offered and move.do == "play" and self._is_about_what_is_played(seat, move):
             plain = Move("play", move.card)
             move = plain if plain in offered else move
@@ -243,6 +254,12 @@ class Game:
         frame = self.table.agenda[-1]
         about = move.on == NO_CARD or move.on in {frame.card, *frame.cards}
         return about and move.seat in {NOBODY, frame.seat, *((seat,) if move.on == NO_CARD else ())}
+
+    def named(self, seat: int, title: str) -> int:
+        """The card that a seat means by a title, or by part of one that is clear. Raises NotationError."""
+        hearing = self.speech.hearing(seat)
+        hearing.hand, hearing.lying = self.table.hands[seat], self.rules.lying(self.table)
+        return hearing.card(title)
 
     def say(self, move: Move, seat: int | None = None) -> str:
         """The line that would choose this move."""

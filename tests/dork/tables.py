@@ -159,7 +159,7 @@ def refused(game: Game, line: str) -> str:
         game.copy().answer(game.seat(name), move)
     except MoveError as error:
         assert before == game.save()
-        return error.rule or ("not asked" if isinstance(error, NotAskedError) else "no rule")
+        return "not asked" if isinstance(error, NotAskedError) else error.rule or "no rule"
     return ""
 
 

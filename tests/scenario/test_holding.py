@@ -92,7 +92,7 @@ def test_the_die_that_a_move_asks_for_is_rolled_all_the_same() -> None:
         ann='room = ["Lord Yahoo"]',
     )
 
-    assert "Ann rolls a 2." in ran(text).log[-1].caused
+    assert "Ann rolls a 2 for Lord Yahoo (it takes 4 or more)." in ran(text).log[-1].caused
 
 
 @pytest.mark.parametrize("value", ['"yes"', "1", "[]"])

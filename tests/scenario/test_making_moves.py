@@ -104,7 +104,7 @@ def test_a_flat_number_can_be_declined() -> None:
 def test_a_move_that_never_becomes_legal_tells_the_reason_at_the_start_with_its_rule() -> None:
     told = wrong(case(FREE + 'play = ["Ann: call TV Queen"]', ann='hand = ["TV Queen", "Nap"]'))
 
-    assert "a Person is called in one's own Call People phase" in told
+    assert "a Person is called in your own Call People phase" in told
     assert "[CALL-1]" in told
     assert "table: geek turn 1 Free Time" in told
 

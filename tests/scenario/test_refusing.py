@@ -43,7 +43,7 @@ def test_so_is_one_that_is_not_asked_but_may_lay_something() -> None:
 
 @pytest.mark.parametrize("line", ["Ben: shop Candle", "Ben: done", "Ben: pass", "Ben: play Car Alarm"])
 def test_who_is_asked_nothing_and_may_say_nothing_is_not_heard(line: str) -> None:
-    why = "Ben is not asked anything now; Ann is asked about: free time"
+    why = "Ben is not asked anything now; Ann is asked how to spend Free Time [FREE-1]"
 
     assert refusal(line, ben='hand = ["Housewarming", "Car Alarm"]') == Refusal(line, why, heard=False)
 
@@ -81,7 +81,7 @@ def test_the_report_names_the_reason_of_every_refusal(tmp_path: Path) -> None:
         "  refused: Ann: do Nap",
         '      Ann cannot "do Nap" now: it is not in hand [FREE-4]',
         "  refused without being heard, which proves nothing: Ben: done",
-        "      Ben is not asked anything now; Ann is asked about: free time",
+        "      Ben is not asked anything now; Ann is asked how to spend Free Time [FREE-1]",
         "  ok",
     ]
 
@@ -92,7 +92,10 @@ def test_json_has_what_was_not_heard_beside_the_keys_it_always_has(tmp_path: Pat
     assert list(found) == ["title", "ok", "failed", "log", "table", "unheard"]
     assert (found["ok"], found["failed"]) == (True, [])
     assert found["unheard"] == [
-        {"move": "Ben: done", "why": "Ben is not asked anything now; Ann is asked about: free time"}
+        {
+            "move": "Ben: done",
+            "why": "Ben is not asked anything now; Ann is asked how to spend Free Time [FREE-1]",
+        }
     ]
 
 

@@ -59,7 +59,7 @@ def test_further_cards_are_bought_by_number_or_in_words() -> None:
         ("rules DORK-5", "DORK-5: Money goes from one player to another only in a Trade"),
         ("rules TURN-2", "TURN-2: Hands are secret"),
         ("rules DORK-99", 'There is no rule "DORK-99"'),
-        ("why Giant Robot Lunchbox", "Stuff is bought in one's own Buy Stuff phase"),
+        ("why Giant Robot Lunchbox", "Stuff is bought in your own Buy Stuff phase"),
         ("card Limited Edition", "That Stuff counts 2 times"),
         ("card Carson", "Up to 3 temporary Obsessions at a time"),
         ("bid", "Bid what? There is nothing of that kind now."),
@@ -302,7 +302,7 @@ def test_igor_is_asked_about_every_discard() -> None:
     [
         ("Birthday Check", "You play Birthday Check: $20."),
         ("Clearance", "You play Clearance: Stuff costs $20 less this turn."),
-        ("Limited Edition on Comic Crate of Ann", "You play Limited Edition on Comic Crate."),
+        ("Limited Edition on Comic Crate of Ann", "You play Limited Edition on your own Comic Crate."),
         ("Overdue Library Books on Ben", "You play Overdue Library Books on Ben: $30 gone."),
         ("Dump It Now on Comic Crate of Ann", "You dump Comic Crate for $10."),
         ("Grab Bag", "You draw 2: "),

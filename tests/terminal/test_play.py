@@ -68,6 +68,26 @@ def test_nobody_is_called_you_in_the_third_person() -> None:
     assert not re.search(r"\b[Yy]ou (is|has|draws|plays|rolls|goes|loses)\b|\b[Yy]ou's", shown)
 
 
+def test_part_of_a_title_is_enough_and_a_refusal_speaks_to_the_reader() -> None:
+    shown = play("do docco", "why brain", "call party to ann", words=("--name", "Zoe", "--seats", "3")).stdout
+    plain = " ".join(shown.split())
+
+    assert (
+        'You cannot "do NT Server Docco" now: it is a Thing: buy it (say "shop NT Server Docco"). [SHOP-1]'
+        in plain
+    )
+    assert "Brain Fart: it only works against a card it cancels" in plain
+    assert "You call Life of the Party to Ann's room" in plain
+    assert "Zoe cannot" not in plain
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_nobody_reads_of_you(seed: int) -> None:
+    shown = " ".join(play(*FIRST, seed=seed).stdout.split())
+
+    assert not re.search(r"(?<!front )\bof [Yy]ou\b", shown)
+
+
 def test_the_end_of_input_is_a_polite_end() -> None:
     done = play("1")
 

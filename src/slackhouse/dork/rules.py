@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.dork import (
+    asking,
     auction,
     canceling,
     effects,
     hands,
     money,
     obsessions,
+    refusing,
     saved,
     score,
     setup,
@@ -47,6 +49,8 @@ class DorkRules:
 
     name = "dork"
     kinds: tuple[str, ...] = KINDS
+    winning = "DORK-20"
+    sitting = "DORK-1"
     options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
@@ -199,13 +203,24 @@ class DorkRules:
             return seat in ask.moves
         return ask.about == "window" and seat in ask.moves and s.agenda[-1].kind == "turn" and seat != s.turn
 
-    def why(self, s: Table, seat: int, card: int, moves: Sequence[Move]) -> tuple[str, str]:
-        """Why a seat cannot play a card now, and the rule's id."""
-        return why.why(s, seat, card, moves)
+    def asked(self, s: Table, names: Sequence[str]) -> tuple[str, str]:
+        """What is being asked, in words for everybody, and the rule's id."""
+        return asking.asked(s, names)
 
-    def why_not(self, s: Table, seat: int, move: Move) -> tuple[str, str]:
+    def why(self, s: Table, seat: int, card: int, names: Sequence[str]) -> tuple[str, str]:
+        """Why a seat cannot play a card now, and the rule's id."""
+        return why.why(s, seat, card, self.moves(s, seat), names)
+
+    def why_not(self, s: Table, seat: int, move: Move, names: Sequence[str]) -> tuple[str, str]:
         """Why a move is refused, and the rule's id."""
-        return why.why_not(s, seat, move, self.moves(s, seat))
+        return refusing.why_not(s, seat, move, self.moves(s, seat), names)
+
+    def lying(self, s: Table) -> list[int]:
+        """What lies on the table for all to see, and can be named: Stuff, Obsessions, what is being played."""
+        frames = [card for f in s.agenda if f.kind in asking.BEING_PLAYED for card in (f.card, *f.cards)]
+        stuff = [card for owned in s.stuff for card, _ in owned]
+        obsessions = [card for held in s.obsessions for card, _ in held]
+        return [card for card in (*stuff, *obsessions, *frames, *s.characters) if card >= 0]
 
 
 RULES = DorkRules()

@@ -31,16 +31,16 @@ def moves(s: Table, seat: int, out: list[Move]) -> None:
         elif not printed.play[card] or not is_time(s, seat, card):
             continue
         elif aim == AIM_NONE:
-            if _does_something(s, seat, card):
+            if does_something(s, seat, card):
                 out.append(Move("play", card))
         elif aim == AIM_STUFF:
-            _aimed_at_stuff(s, seat, card, out)
+            aimed_at_stuff(s, seat, card, out)
         else:
             who = printed.aim_who[card]
             out += [
                 Move("play", card, target)
                 for target in range(s.seats)
-                if (who == "seat" or target != seat) and _hits(s, card, target)
+                if (who == "seat" or target != seat) and hits(s, card, target)
             ]
 
 
@@ -63,7 +63,7 @@ def is_time(s: Table, seat: int, card: int) -> bool:
     return (s.turn == seat) == (when == OWN_TURN) and s.phase <= s.printed.before[card]
 
 
-def _aimed_at_stuff(s: Table, seat: int, card: int, out: list[Move]) -> None:
+def aimed_at_stuff(s: Table, seat: int, card: int, out: list[Move]) -> None:
     """One way for each title it could be aimed at."""
     printed = s.printed
     mask, words, who, at_most = (
@@ -91,7 +91,7 @@ def _aimed_at_stuff(s: Table, seat: int, card: int, out: list[Move]) -> None:
 NAMING = (dork.Dump, dork.Take, dork.Swap, dork.Attach)
 
 
-def _hits(s: Table, card: int, target: int) -> bool:
+def hits(s: Table, card: int, target: int) -> bool:
     """Not offered against a seat that would feel nothing at all."""
     for act in s.printed.play[card]:
         if isinstance(act, dork.Forget):
@@ -108,7 +108,7 @@ def _hits(s: Table, card: int, target: int) -> bool:
     return False
 
 
-def _does_something(s: Table, seat: int, card: int) -> bool:
+def does_something(s: Table, seat: int, card: int) -> bool:
     """Not offered when nothing at all would come of it."""
     for act in s.printed.play[card]:
         if isinstance(act, acting.Salvage):

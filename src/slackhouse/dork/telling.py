@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.cards.phrases import faces
 from slackhouse.dork.score import GOAL, mind, points
 from slackhouse.dork.table import PHASES
 from slackhouse.kernel.facts import ended
@@ -23,7 +24,7 @@ SENTENCES: Final[dict[str, str]] = {
     "Phase": "{seat}: {phase}.",
     "Drew": "{seat} draws {n}.",
     "Reshuffled": "The discards are shuffled and become the pile ({n} cards).",
-    "Rolled": "{seat} rolls a {n} for {card}.",
+    "Rolled": "{seat} rolls a {n} for {card}{needed}.",
     "Earned": "{seat} collects ${n}.",
     "DrewMore": "{seat} pays ${n} for more cards.",
     "GotCash": "{seat} gets ${n} ({card}).",
@@ -54,7 +55,7 @@ SENTENCES: Final[dict[str, str]] = {
     "Wanted": "… and wants {cards_and_dollars} from {room} for it.",
     "Declined": "{seat} declines {room}'s offer.",
     "Withdrew": "{seat} takes the offer to {room} back.",
-    "OfferDied": "{seat}'s offer to {room} is off: it cannot be kept any more.",
+    "OfferDied": "{seat}'s offer to {room} cannot be kept any more, and is off.",
     "Gave": "{seat} gives {room} {cards_and_dollars}.",
     "PutUp": "{seat} puts {cards} up for Auction{terms}.",
     "Bid": "{seat} bids ${n}.",
@@ -80,8 +81,9 @@ def sentence(fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
         return cards[card].name if 0 <= card < len(cards) else "Auction"
 
     titles = [title(card) for card in fact.cards]
+    own = " own" if fact.room == fact.seat else ""
     target = (
-        f" on {title(fact.on)} of {name(fact.room)}"
+        f" on {name(fact.room)}'s{own} {title(fact.on)}"
         if fact.on >= 0
         else f" on {name(fact.room)}"
         if fact.room >= 0
@@ -104,8 +106,18 @@ def sentence(fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
         end=ends[fact.n] if 0 <= fact.n < len(ends) else "",
         change=f"${abs(fact.n)} {'less' if fact.n < 0 else 'more'}",
         terms=_terms(fact) if fact.what == "PutUp" else "",
+        needed=_needed(fact, cards[fact.card]) if fact.what == "Rolled" else "",
     )
     return ended(said)
+
+
+def _needed(fact: Fact, card: Card) -> str:
+    """What the die had to show, where the card has but one set of faces."""
+    wanted = {act.die for act in card.play if act.die}
+    if len(wanted) != 1:
+        return ""
+    die = wanted.pop()
+    return f" (it takes {faces(die)})" + ("" if fact.n in die else ": nothing happens")
 
 
 def _terms(fact: Fact) -> str:

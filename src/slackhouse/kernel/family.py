@@ -25,6 +25,10 @@ class Family(Protocol):
     """Under which faces, bots and proofs keep what they have for this family."""
     kinds: tuple[str, ...]
     """The kinds of card that are played with; no other card can join the box."""
+    winning: str
+    """The rule by which a game is over."""
+    sitting: str
+    """The rule by which there are so many seats and no more."""
     options: Mapping[str, tuple[str | bool, ...]]
     """What a table can choose: each option with its values, the default first."""
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
@@ -52,9 +56,13 @@ class Family(Protocol):
 
     def accepts(self, s: Table, seat: int, move: Move) -> bool: ...
 
-    def why(self, s: Table, seat: int, card: int, moves: Sequence[Move]) -> tuple[str, str]: ...
+    def asked(self, s: Table, names: Sequence[str]) -> tuple[str, str]: ...
 
-    def why_not(self, s: Table, seat: int, move: Move) -> tuple[str, str]: ...
+    def why(self, s: Table, seat: int, card: int, names: Sequence[str]) -> tuple[str, str]: ...
+
+    def why_not(self, s: Table, seat: int, move: Move, names: Sequence[str]) -> tuple[str, str]: ...
+
+    def lying(self, s: Table) -> Sequence[int]: ...
 
     def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str: ...
 

@@ -1,5 +1,8 @@
 """The notation: a move and the line that a person would say at the table, both ways."""
 
-from slackhouse.notation.speech import MACROS, VERBS, Speech, fold, split_boast
+from slackhouse.notation.folding import fold, split_boast
+from slackhouse.notation.hearing import MACROS, VERBS
+from slackhouse.notation.speech import Speech
+from slackhouse.notation.titles import SeveralError
 
-__all__ = ["MACROS", "VERBS", "Speech", "fold", "split_boast"]
+__all__ = ["MACROS", "VERBS", "SeveralError", "Speech", "fold", "split_boast"]

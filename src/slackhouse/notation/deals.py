@@ -25,11 +25,15 @@ _TERMS: Final = re.compile(
 )
 
 
-class Talk(Protocol):
-    """What is needed of the table's speech: its cards by title, its seats by name."""
+class Names(Protocol):
+    """What is needed to say a move: the table's cards and seats."""
 
     cards: Sequence[Card]
     names: tuple[str, ...]
+
+
+class Talk(Names, Protocol):
+    """What is needed to understand one: cards by title, seats by name."""
 
     def card(self, title: str) -> int: ...
 
@@ -41,7 +45,7 @@ class Talk(Protocol):
 # -- saying ---------------------------------------------------------------------------------------------------------------
 
 
-def say(talk: Talk, move: Move, among: Iterable[Move]) -> str:
+def say(talk: Names, move: Move, among: Iterable[Move]) -> str:
     """The line that chooses this move."""
     match move.do:
         case "offer":
@@ -62,17 +66,17 @@ def say(talk: Talk, move: Move, among: Iterable[Move]) -> str:
             return f"{move.do} {_title(talk, move.card)}" if move.card != NO_CARD else move.do
 
 
-def _side(talk: Talk, cards: Sequence[int], dollars: int) -> str:
+def _side(talk: Names, cards: Sequence[int], dollars: int) -> str:
     return (
         ", ".join([*(_title(talk, card) for card in cards), *([f"${dollars}"] if dollars else [])]) or NOTHING
     )
 
 
-def _title(talk: Talk, card: int) -> str:
+def _title(talk: Names, card: int) -> str:
     return talk.cards[card].name if 0 <= card < len(talk.cards) else ""
 
 
-def _name(talk: Talk, seat: int) -> str:
+def _name(talk: Names, seat: int) -> str:
     return talk.names[seat] if 0 <= seat < len(talk.names) else "nobody"
 
 

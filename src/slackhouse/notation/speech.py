@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from slackhouse.cards.words import folded
 from slackhouse.kernel.errors import NotationError, nearest
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
 from slackhouse.notation import deals
+from slackhouse.notation.folding import fold, split_boast
+from slackhouse.notation.hearing import Hearing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from slackhouse.cards.card import Card
-
-VERBS: Final = (
-    "show hand to", "show hand", "show out", "call", "send", "shop", "do", "play", "give", "choose", "discard", "pass", "done",
-    "roll", "shuffle", *deals.VERBS,
-)  # fmt: skip
-MACROS: Final = ("go to", "end turn")
-"""Said at the table, but no single moves: whoever reads the line declines what is optional until then."""
-
-_BOAST: Final = re.compile(r'\s*["“]([^"“”]*)["”]\s*$')
-_COUNTERS: Final = re.compile(r"\((-?\d+)\)")
-
-
-def fold(words: str) -> str:
-    """Words as they are compared: case and punctuation aside."""
-    return folded(words.replace("’", "'").replace("(-", "(minus "))
-
-
-def split_boast(line: str) -> tuple[str, str]:
-    """The move and the boast of a line that may end with one (FREE-2)."""
-    found = _BOAST.search(line)
-    return (line[: found.start()].strip(), found[1]) if found else (line.strip(), "")
 
 
 class Speech:
@@ -93,16 +72,26 @@ class Speech:
 
     # -- understanding -------------------------------------------------------------------------------------------------------
 
-    def parse(self, line: str, seat: int, offered: Sequence[Move]) -> tuple[Move, str]:
+    def parse(
+        self,
+        line: str,
+        seat: int,
+        offered: Sequence[Move],
+        hand: Sequence[int] = (),
+        lying: Sequence[int] = (),
+    ) -> tuple[Move, str]:
         """The move a line means, and its boast. What is not offered is still understood, so that the rules can say why not.
 
-        A target may be left out where only one is possible, or where it is the seat itself.
+        A target may be left out where only one is possible, or where it is the seat itself. Part of a title is enough where it is
+        clear: of what is offered, of the `hand`, of what is `lying` on the table, of all the cards.
         """
         line, boast = split_boast(line)
         said = fold(line)
         fits = [move for move in offered if said == fold(self.say(move, offered, seat))]
         if not fits:
-            meant = self._understood(line, seat)
+            hearing = self.hearing(seat)
+            hearing.offered, hearing.hand, hearing.lying = offered, hand, lying
+            meant = hearing.understood(line)
             fits = [meant] if meant in offered else [move for move in offered if _means(meant, move)]
             if len(fits) > 1:  # who names nobody means himself: `play New Job`
                 fits = [move for move in fits if move.seat == seat and move.on == NO_CARD] or fits
@@ -112,77 +101,12 @@ class Speech:
             fits = fits or [meant]
         return fits[0], boast
 
-    def _understood(self, line: str, seat: int) -> Move:
-        counters = _COUNTERS.search(line)
-        n = int(counters[1]) if counters else 0
-        said = fold(_COUNTERS.sub(" ", line))
-        verb = next((one for one in VERBS if said == one or said.startswith(one + " ")), None)
-        if verb is None:
-            word = " ".join(said.split()[:1])
-            raise NotationError(
-                f'"{line}" is no move{nearest(word, (*VERBS, *MACROS))} (moves begin with: {", ".join(VERBS)})'
-            )
-        if verb in deals.VERBS:
-            return deals.understood(self, verb, line.strip()[len(verb) :])
-        about = said[len(verb) :].strip()
-        if verb in {"pass", "done", "show hand"}:
-            return Move(verb)
-        if verb == "show hand to":
-            return Move("show hand", seat=self.seat(about))
-        if verb == "roll":
-            return Move("roll", n=int(about) if about.isdigit() else 0)
-        if verb in {"shop", "discard", "shuffle"}:
-            return Move(verb, cards=self._several(line.strip()[len(verb) :]))
-        if verb == "choose" and about not in self._by_fold:
-            return Move("choose", words=about)
-        return self._about_a_card(verb, about, seat, n)
-
-    def _several(self, titles: str) -> tuple[int, ...]:
-        """Titles with commas between; a title may have commas in it: the longest that is known is meant."""
-        cards: list[int] = []
-        parts = [part for part in titles.split(",") if part.strip()]
-        while parts:
-            length = next((n for n in range(len(parts), 0, -1) if self.knows(",".join(parts[:n]))), 1)
-            cards.append(self.card(",".join(parts[:length])))
-            parts = parts[length:]
-        return tuple(cards)
-
-    def _about_a_card(self, verb: str, about: str, seat: int, n: int) -> Move:
-        """`call X to SEAT`, `play X on Y of SEAT`: titles may themselves contain such words, so the longest title wins."""
-        for joint in {"call": (" to ",), "send": (" to ",), "play": (" on ",)}.get(verb, ()):
-            for cut in reversed([found.start() for found in re.finditer(joint, about)]):
-                title, target = about[:cut], about[cut + len(joint) :]
-                if title in self._by_fold:
-                    return self._aimed(verb, self._by_fold[title], target, n)
-        if verb == "call":
-            return Move("call", self.card(about), seat)
-        return Move(verb, self.card(about), n=n)
-
-    def _aimed(self, verb: str, card: int, target: str, n: int) -> Move:
-        if target in self._seats:
-            return Move(verb, card, self._seats[target])
-        for cut in reversed([found.start() for found in re.finditer(" of ", target)]):
-            if target[cut + 4 :] in self._seats:
-                return Move(verb, card, self._seats[target[cut + 4 :]], self.card(target[:cut]), n)
-        if verb == "play" and target in self._by_fold:
-            return Move(verb, card, NOBODY, self._by_fold[target], n)
-        return Move(verb, card, self.seat(target))
-
-    def card(self, title: str) -> int:
-        """The card of this title; an unknown one is an error that names the nearest."""
-        number = self._by_fold.get(fold(title))
-        if number is None:
-            raise NotationError(
-                f'no card here is called "{title.strip()}"{nearest(title.strip(), [card.name for card in self.cards])}'
-            )
-        return number
-
-    def knows(self, title: str) -> bool:
-        """Is a card here called so?"""
-        return fold(title) in self._by_fold
+    def hearing(self, seat: int) -> Hearing:
+        """An ear for this seat; who has one says what else there is to know."""
+        return Hearing(seat, self._by_fold, self._seats, self.cards, self.names)
 
     def seat(self, name: str) -> int:
-        """The seat of this name."""
+        """The seat of this name, the whole of it."""
         number = self._seats.get(fold(name))
         if number is None:
             raise NotationError(

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from slackhouse.kernel.errors import NotationError, nearest
-from slackhouse.notation import Speech, fold, split_boast
+from slackhouse.notation import SeveralError, Speech, fold, split_boast
 from slackhouse.scenario.words import Words
 
 GO_TO: Final = "go to"
@@ -44,7 +44,10 @@ def line_of(said: str, words: Words, speech: Speech, phases: Sequence[str]) -> L
         return Line(said, seat, move, boast, ends_turn=True)
     if spoken == GO_TO or spoken.startswith(GO_TO + " "):
         return Line(said, seat, move, boast, phase=_phase(move, spoken, phases))
-    meant, _ = speech.parse(move, seat, ())
+    try:
+        meant, _ = speech.parse(move, seat, ())
+    except SeveralError as several:  # which one, the hand will say when it is said
+        return Line(said, seat, move, boast, cards=several.cards)
     return Line(said, seat, move, boast, cards=(meant.card, meant.on, *meant.cards, *meant.wants))
 
 

@@ -81,7 +81,7 @@ class Play:
         game = self.game
         if not isinstance(error, NotAskedError):
             return str(error)
-        move, _ = game.speech.parse(line.move, line.seat, ())
+        move, _ = game.parse(line.seat, line.move)
         for card in move.cards or (move.card,):
             if card >= 0 and move.do in {"call", "do", "play", "shop", "buy"}:
                 reason, rule = game.why(line.seat, card)

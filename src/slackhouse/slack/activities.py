@@ -72,6 +72,8 @@ def attempt(s: Table, f: Frame, t: Task) -> None:
 def flat_or_not(s: Table, f: Frame, _: int, move: Move) -> None:
     """A flat number is no roll; else the die is asked."""
     if move.n:
+        sure = next(card for card in standing(s, f.seat) if move.n in [n for n, _ in s.printed.flat[card]])
+        s.tell("Sure", "ACT-3", f.seat, f.card, on=sure, n=move.n)
         s.agenda[-1] = f.rest().then(("settle", move.n, 1))
     else:
         s.agenda[-1] = f.rest().then(("try", 1, 0))

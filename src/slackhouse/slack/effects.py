@@ -96,18 +96,20 @@ def gain(s: Table, f: Frame, verb: Doing, seat: int) -> None:
 
 def change_income(s: Table, f: Frame, verb: Doing, seat: int) -> None:
     if has_rolled(s, seat):
-        s.income[seat] = max(0, capped(s, seat, s.income[seat] + verb.income))
+        before, s.income[seat] = s.income[seat], max(0, capped(s, seat, s.income[seat] + verb.income))
+        s.tell("Income", why(f), seat, f.card, n=s.income[seat] - before)
     else:
         s.next_income[seat] += verb.income
-    s.tell("Income", why(f), seat, f.card, n=verb.income)
+        s.tell("NextIncome", "ROLL-2", seat, f.card, n=verb.income)
 
 
 def change_free_time(s: Table, f: Frame, verb: Doing, seat: int) -> None:
     if has_rolled(s, seat):
-        s.free_time[seat] = max(0, s.free_time[seat] + verb.free_time)
+        before, s.free_time[seat] = s.free_time[seat], max(0, s.free_time[seat] + verb.free_time)
+        s.tell("FreeTime", "FREE-3", seat, f.card, n=s.free_time[seat] - before)
     else:
         s.next_free_time[seat] += verb.free_time
-    s.tell("FreeTime", "FREE-3", seat, f.card, n=verb.free_time)
+        s.tell("NextFreeTime", "ROLL-3", seat, f.card, n=verb.free_time)
 
 
 def draw(s: Table, _f: Frame, verb: Doing, seat: int) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.kernel.moves import Move
 from slackhouse.slack import (
     activities,
+    asking,
     calling,
     canceling,
     effects,
@@ -15,6 +16,7 @@ from slackhouse.slack import (
     jobs,
     leaving,
     moments,
+    refusing,
     saved,
     score,
     setup,
@@ -51,6 +53,8 @@ class SlackRules:
 
     name = "slack"
     kinds: tuple[str, ...] = KINDS
+    winning = "WIN-1"
+    sitting = "TABLE-2"
     options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
@@ -175,13 +179,23 @@ class SlackRules:
             return hands.may_discard(s, seat, move.cards)
         return False
 
-    def why(self, s: Table, seat: int, card: int, moves: Sequence[Move]) -> tuple[str, str]:
-        """Why a seat cannot play a card now, and the rule's id."""
-        return why.why(s, seat, card, moves)
+    def asked(self, s: Table, names: Sequence[str]) -> tuple[str, str]:
+        """What is being asked, in words for everybody, and the rule's id."""
+        return asking.asked(s, names)
 
-    def why_not(self, s: Table, seat: int, move: Move) -> tuple[str, str]:
+    def why(self, s: Table, seat: int, card: int, names: Sequence[str]) -> tuple[str, str]:
+        """Why a seat cannot play a card now, and the rule's id."""
+        return why.why(s, seat, card, self.moves(s, seat), names)
+
+    def why_not(self, s: Table, seat: int, move: Move, names: Sequence[str]) -> tuple[str, str]:
         """Why a move is refused, and the rule's id."""
-        return why.why_not(s, seat, move, self.moves(s, seat))
+        return refusing.why_not(s, seat, move, self.moves(s, seat), names)
+
+    def lying(self, s: Table) -> list[int]:
+        """What lies on the table for all to see, and can be named: rooms, what is being played, the Week, Jobs."""
+        frames = [card for f in s.agenda if f.kind in canceling.BEING_PLAYED for card in (f.card, *f.cards)]
+        rooms = [card for room in s.rooms for card, _ in room]
+        return [card for card in (*rooms, *frames, s.week, *s.jobs) if card >= 0]
 
 
 RULES = SlackRules()

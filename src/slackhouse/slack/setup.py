@@ -96,7 +96,8 @@ def pick_rolled(s: Table, f: Frame, _: int, move: Move) -> None:
     The faces rolled so far are the digits of `n`, base seven.
     """
     faces = _digits(f.n)
-    s.tell("Rolled", "TABLE-8", f.cards[len(faces)], n=move.n)
+    seat, said = f.cards[len(faces)], s.agenda[-2].cards
+    s.tell("Rolled", "TABLE-8", seat, said[said[::2].index(seat) * 2 + 1], n=move.n)
     faces.append(move.n)
     if len(faces) < len(f.cards):
         s.agenda[-1] = f.but(n=f.n * 7 + move.n)

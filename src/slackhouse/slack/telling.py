@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.cards.phrases import faces
 from slackhouse.kernel.facts import ended
 from slackhouse.slack.score import goal, score
 from slackhouse.slack.table import PHASES
@@ -23,7 +24,7 @@ SENTENCES: Final[dict[str, str]] = {
     "Phase": "{seat}: {phase}.",
     "Drew": "{seat} draws {n}.",
     "Reshuffled": "The discards are shuffled and become the pile ({n} cards).",
-    "Rolled": "{seat} rolls a {n}.",
+    "Rolled": "{seat} rolls a {n} for {card}{needed}.",
     "Earned": "{seat} has an Income of {n} this turn.",
     "Rested": "{seat} has a Free Time of {n} this turn.",
     "Called": "{seat} calls {card} to {room}'s room.",
@@ -37,7 +38,7 @@ SENTENCES: Final[dict[str, str]] = {
     "Laid": "{seat} plays {card}{on_whom}.",
     "Answered": "{seat} plays {card} against {room}'s {on_or_trip}.",
     "Canceled": "{seat}'s {card_or_trip} is canceled by {room}'s {on}.",
-    "Watched": "{seat} ends up watching {on} instead of {card_or_trip}.",
+    "Watched": "{seat} ends up watching {on} instead of {this_or_trip}.",
     "Weighed": "{seat}'s {card} will be worth {n:+d} Slack.",
     "Returned": "{cards} go back to {seat}'s hand.",
     "Lost": "{seat} loses {card} ({n} Slack).",
@@ -45,6 +46,10 @@ SENTENCES: Final[dict[str, str]] = {
     "Missed": "{seat} loses {n} Slack to {card}.",
     "Income": "{seat}'s Income changes by {n:+d} ({card}).",
     "FreeTime": "{seat}'s Free Time changes by {n:+d} ({card}).",
+    "NextIncome": "{seat}'s next Income changes by {n:+d} ({card}).",
+    "NextFreeTime": "{seat}'s next Free Time changes by {n:+d} ({card}).",
+    "NoFreeTime": "{seat} has no Free Time this turn.",
+    "Sure": "{seat} takes the sure {n} for {card} ({on}).",
     "Stolen": "{seat} takes {card} from {room} ({n} Slack).",
     "Marked": "{seat}'s {card} changes by {n:+d} Slack.",
     "Salvaged": "{seat} takes {card} back from the discards.",
@@ -66,6 +71,14 @@ SENTENCES: Final[dict[str, str]] = {
 }
 
 
+NEEDED: Final[dict[str, str]] = {
+    "ROLL-1": "4 or more is the higher number",
+    "CALL-4": "it takes 3 or more",
+    "LEAVE-2": "it takes 4 or more",
+}
+"""What the rules want of a die."""
+
+
 def sentence(fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
     """A fact as one sentence."""
 
@@ -75,8 +88,9 @@ def sentence(fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
     def title(card: int) -> str:
         return cards[card].name if 0 <= card < len(cards) else "Shopping trip"
 
+    own = " own" if fact.room == fact.seat else ""
     target = (
-        f" on {title(fact.on)} of {name(fact.room)}"
+        f" on {name(fact.room)}'s{own} {title(fact.on)}"
         if fact.on >= 0
         else f" on {name(fact.room)}"
         if fact.room >= 0
@@ -96,8 +110,21 @@ def sentence(fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
         on_whom=target,
         on_or_trip=title(fact.on),
         card_or_trip=title(fact.card),
+        this_or_trip=title(fact.card) if fact.card >= 0 else "the Shopping trip",
+        needed=_needed(fact, cards[fact.card]) if fact.what == "Rolled" else "",
     )
     return ended(said)
+
+
+def _needed(fact: Fact, card: Card) -> str:
+    """What a die had to show: by the rule, or by the card's own faces where it has but one set of them."""
+    if fact.rule in NEEDED:
+        return f" ({NEEDED[fact.rule]})"
+    wanted = {act.die for act in (*card.play, *card.when) if act.die} if fact.rule == "ROLL-4" else set()
+    if len(wanted) != 1:
+        return ""
+    die = wanted.pop()
+    return f" (it takes {faces(die)})" + ("" if fact.n in die else ": nothing happens")
 
 
 def table_line(s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:

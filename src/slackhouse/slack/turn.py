@@ -44,6 +44,8 @@ def phase(s: Table, f: Frame, t: Task) -> None:
     """A phase begins: everybody may play a Whenever first (WHEN-3)."""
     s.phase = t[1]
     s.tell("Phase", "TURN-1", f.seat, n=t[1])
+    if s.phase == FREE_TIME and not s.free_time[f.seat]:
+        s.tell("NoFreeTime", "FREE-1", f.seat)
     s.agenda[-1] = s.agenda[-1].then(WINDOW, *BODY[t[1]])
 
 
@@ -79,6 +81,8 @@ def extras(s: Table, f: Frame, _: Task) -> None:
     for card in standing(s, seat):
         income += printed.more_income[card]
         free_time += printed.more_free_time[card]
+        if printed.more_free_time[card] < 0:
+            s.tell("FreeTime", "ROLL-3", seat, card, n=printed.more_free_time[card])
     s.income[seat], s.free_time[seat] = max(0, capped(s, seat, income)), max(0, free_time)
     s.next_income[seat] = s.next_free_time[seat] = 0
     fire(s, "roll", seat)

@@ -42,7 +42,7 @@ def moves(s: Table, seat: int, out: list[Move]) -> None:
         seen.append(card)
         aim = printed.aim[card]
         if aim == AIM_NONE:
-            if _does_something(s, seat, card, NOBODY):
+            if does_something(s, seat, card, NOBODY):
                 out.append(Move("play", card))
         elif aim == AIM_CARD:
             _aimed_at_cards(s, seat, card, out)
@@ -51,7 +51,7 @@ def moves(s: Table, seat: int, out: list[Move]) -> None:
             out += [
                 Move("play", card, target)
                 for target in range(s.seats)
-                if not (rivals_only and target == seat) and _does_something(s, seat, card, target)
+                if not (rivals_only and target == seat) and does_something(s, seat, card, target)
             ]
 
 
@@ -76,7 +76,7 @@ def _aimed_at_cards(s: Table, seat: int, card: int, out: list[Move]) -> None:
             out += [Move("play", card, target, on, n) for on, n in found]
 
 
-def _does_something(s: Table, seat: int, card: int, target: int) -> bool:
+def does_something(s: Table, seat: int, card: int, target: int) -> bool:
     """Not offered when nothing at all would come of it: everybody it reaches is immune, or there is nothing to change."""
     if s.printed.is_week[card]:
         return True

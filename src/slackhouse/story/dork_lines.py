@@ -9,7 +9,7 @@ from slackhouse.dork.table import PHASES
 from slackhouse.kernel.facts import Fact
 from slackhouse.story.dork_questions import question, waits
 from slackhouse.story.dork_windows import called, is_a_moment, is_worth_asking, scores
-from slackhouse.story.gathering import after, discarded, drew, saw, without_end
+from slackhouse.story.gathering import after, discarded, drew, needed, saw, without_end
 from slackhouse.story.manner import Manners
 
 if TYPE_CHECKING:
@@ -40,20 +40,18 @@ def _drew_more(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str
 
 
 def _laid(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
-    """`Ann plays Scratch Ticket: $10, a 6 on the die, $40.`"""
+    """`Ann plays Scratch Ticket: $10, a 6 on the die (it takes 5-6), $40.`"""
     fact = facts[at]
     text, taken = without_end(teller.say(fact)), 1
     if fact.room == fact.seat:  # on whom goes without saying
-        on = f" on {teller.title(fact.on)}" if fact.on >= 0 else ""
+        on = f" on {teller.name(fact.seat)}'s own {teller.title(fact.on)}" if fact.on >= 0 else ""
         text = teller.turned(f"{teller.name(fact.seat)} plays {teller.title(fact.card)}{on}")
     came: list[str] = []
     while (one := after(facts, at + taken, *_CAME)) is not None and one.card == fact.card:
         change = "less" if one.n < 0 else "more"
-        came += (
-            [said]
-            if (said := _CAME[one.what].format(n=abs(one.n), change=change)) and said not in came
-            else []
-        )
+        wanted = needed(teller, one) if one.what == "Rolled" else ""
+        said = _CAME[one.what].format(n=abs(one.n), change=change, needed=wanted)
+        came += [said] if said and said not in came else []
         taken += 1
     return taken, f"{text}: {', '.join(came)}." if came else f"{text}."
 
@@ -61,7 +59,7 @@ def _laid(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
 _CAME: Final = {
     "GotCash": "${n}",
     "PaidCash": "${n} gone",
-    "Rolled": "a {n} on the die",
+    "Rolled": "a {n} on the die{needed}",
     "MoreDeals": "another Deal",
     "Repriced": "Stuff costs ${n} {change} this turn",
     "Attached": "",

@@ -130,7 +130,8 @@ def _what_is_played(view: DorkView, cards: Sequence[Card], names: Sequence[str])
         return f"{whose} {PHASES[view.phase]} phase begins. {asked}"
     if kind == "auction":
         gets = "You are about to get" if room == view.seat else f"{names[room]} is about to get"
-        return f"{gets} {terms(several, 0, cards)} from {names[seat]} for ${n}. Do you answer?"
+        seller = "you" if seat == view.seat else names[seat]
+        return f"{gets} {terms(several, 0, cards)} from {seller} for ${n}. Do you answer?"
     points = f"{names[seat]} has {view.seats[seat].points} of {GOAL} points"
     if kind == "buy":
         return (
@@ -138,5 +139,6 @@ def _what_is_played(view: DorkView, cards: Sequence[Card], names: Sequence[str])
         )
     says = text(cards[card]) or printed(cards[card])
     target = "" if room == NOBODY else " on you" if room == view.seat else f" on {names[room]}"
-    on = f" on {cards[several[0]].name} of {names[room]}" if several and kind == "play" else target
+    whose = "your" if room == view.seat else f"{names[room]}'s"
+    on = f" on {whose} {cards[several[0]].name}" if several and kind == "play" else target
     return f"{names[seat]} is playing {cards[card].name}{on} ({says.removesuffix('.')}); {points}. Do you answer?"

@@ -20,6 +20,13 @@ def after(facts: Sequence[Fact], at: int, *what: str) -> Fact | None:
     return facts[at] if at < len(facts) and facts[at].what in what else None
 
 
+def needed(teller: Teller, die: Fact) -> str:
+    """What a die had to show, as its own sentence says it: ` (it takes 4 or more)`."""
+    text = without_end(teller.say(die))
+    at = text.rfind(" (")
+    return text[at:] if at >= 0 else ""
+
+
 def drew(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
     """What the reader drew is named; of the others it is counted."""
     text = teller.say(facts[at])

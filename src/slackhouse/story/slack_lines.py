@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.kernel.facts import Fact
 from slackhouse.slack.table import PHASES
-from slackhouse.story.gathering import after, discarded, drew, saw, without_end
+from slackhouse.story.gathering import after, discarded, drew, needed, saw, without_end
 from slackhouse.story.manner import Manners
 from slackhouse.story.slack_questions import question, waits
 from slackhouse.story.slack_windows import called, is_a_moment, is_worth_asking, scores
@@ -27,19 +27,42 @@ def _began(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
 
 
 def _rolled(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
-    """A die and what came of it: Income, Free Time, a guest who stays or goes."""
+    """A die and what came of it: Income, Free Time, Slack, a guest who stays or goes."""
     fact = facts[at]
     text = teller.say(fact)
-    came = after(facts, at + 1, "Earned", "Rested", "Stayed", "Left")
+    came = after(facts, at + 1, "Earned", "Rested", "Stayed", "Left", *_CHANGES)
     if came is not None and came.what in {"Earned", "Rested"}:
         what = "Income" if came.what == "Earned" else "Free Time"
         return 2, f"{without_end(text)}: {what} {came.n}."
     if came is not None and came.card == fact.card:
         if came.what == "Stayed":
-            return 2, f"{without_end(text)} for {teller.title(fact.card)}, who stays."
+            return 2, f"{without_end(text)}: {teller.title(fact.card)} stays."
+        if came.what in _CHANGES:
+            return _lucky(teller, facts, at, without_end(text))
         taken, more = _left(teller, facts, at + 1)
         return 1 + taken, f"{without_end(text)}: {more}"
     return 1, text
+
+
+_CHANGES: Final = {
+    "Income": "Income {n:+d}",
+    "FreeTime": "Free Time {n:+d}",
+    "NextIncome": "Income {n:+d} next turn",
+    "NextFreeTime": "Free Time {n:+d} next turn",
+    "Gained": "{n} Slack",
+    "Missed": "{n} Slack gone",
+    "Gloomed": "Gloom {n:+d}",
+    "Maddened": "Madness {n:+d}",
+}
+"""What a card may change at once, in a few words."""
+
+
+def _lucky(teller: Teller, facts: Sequence[Fact], at: int, text: str) -> tuple[int, str]:
+    """`Ann rolls a 2 for Harold the Hoopty Car (it takes 1-3): Income -2.` What befalls others is told in lines of its own."""
+    die, came = facts[at], facts[at + 1]
+    if came.seat != die.seat:
+        return 1, teller.say(die)
+    return 2, f"{text}: {_CHANGES[came.what].format(n=came.n)}."
 
 
 def _left(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
@@ -58,7 +81,13 @@ def _announced(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str
     text, taken = without_end(teller.say(fact)), 1
     die = after(facts, at + taken, "Rolled")
     if die is not None and die.card == fact.card and die.seat == fact.seat:
-        text += f", rolls a {die.n}" if not teller.is_me(fact.seat) else f", roll a {die.n}"
+        rolls = "roll" if teller.is_me(fact.seat) else "rolls"
+        text += f", {rolls} a {die.n}{needed(teller, die)}"
+        taken += 1
+    sure = after(facts, at + taken, "Sure")
+    if sure is not None and sure.card == fact.card:
+        takes = "take" if teller.is_me(fact.seat) else "takes"
+        text += f", {takes} the sure {sure.n} ({teller.title(sure.on)})"
         taken += 1
     came = after(facts, at + taken, "Settled", "Failed", "Missing")
     if came is None or came.card != fact.card:
@@ -96,16 +125,19 @@ def _shopped_whole(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int,
     return (taken, text) if taken in {1, len(facts[at].cards) + 1} else (1, teller.say(facts[at]))
 
 
+_LAID: Final = ("Income", "FreeTime", "NextIncome", "NextFreeTime", "Remains")
+
+
 def _laid(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]:
     """`Ann plays Call in Sick: Free Time +1.` A card that stays says so in its text."""
     fact = facts[at]
     text, taken = without_end(teller.say(fact)), 1
     changes: list[str] = []
-    while (came := after(facts, at + taken, "Income", "FreeTime", "Remains")) is not None:
+    while (came := after(facts, at + taken, *_LAID)) is not None:
         if came.card != fact.card or came.seat != (fact.seat if fact.room < 0 else fact.room):
             break
         if came.what != "Remains":
-            changes.append(f"{'Income' if came.what == 'Income' else 'Free Time'} {came.n:+d}")
+            changes.append(_CHANGES[came.what].format(n=came.n))
         taken += 1
     return taken, f"{text}: {', '.join(changes)}." if changes else f"{text}."
 
@@ -117,11 +149,12 @@ def _answered(teller: Teller, facts: Sequence[Fact], at: int) -> tuple[int, str]
     if came is None or came.on != fact.card or came.room != fact.seat:
         return 1, teller.say(fact)
     what = teller.title(came.card) if came.card >= 0 else "Shopping trip"
+    instead = what if came.card >= 0 else "the Shopping trip"
     if came.what == "Canceled":
         return 2, teller.turned(
             f"{teller.name(fact.seat)} cancels {teller.name(came.seat)}'s {what} with {teller.title(fact.card)}."
         )
-    text = f"{teller.name(fact.seat)} makes {teller.name(came.seat)} watch {teller.title(fact.card)} instead of {what}"
+    text = f"{teller.name(fact.seat)} makes {teller.name(came.seat)} watch {teller.title(fact.card)} instead of {instead}"
     sat = after(facts, at + 2, "Settled")
     if sat is not None and sat.card == fact.card:
         return 3, teller.turned(f"{text} ({sat.n} Slack).")
@@ -145,7 +178,7 @@ SLACK: Final = Manners(
     silent=frozenset({"Phase", "Dealt"}),
     hits_seat=frozenset({"Canceled", "Watched", "Weighed", "Lost", "Missed", "Marked", "ChangedJob"}),
     hits_room=frozenset({"Called", "Left", "Laid", "Answered", "Stolen", "Peeked"}),
-    hits_if_less=frozenset({"Income", "FreeTime"}),
+    hits_if_less=frozenset({"Income", "FreeTime", "NextIncome", "NextFreeTime"}),
     own_doing=frozenset({"Laid", "Called", "Announced", "Answered", "Shopped"}),
     question=question,
     waits=waits,

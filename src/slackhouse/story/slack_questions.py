@@ -70,7 +70,8 @@ def _what_is_played(view: View, cards: Sequence[Card], names: Sequence[str]) -> 
         if kind == "call" and room != seat:
             played += f" to {_whose(room, view, names)} room"
         elif kind in {"play", "answer", "tv"} and room != NOBODY:
-            played += f" on {'you' if room == view.seat else names[room]}"
+            on = f"{_whose(room, view, names)} {cards[several[0]].name}" if kind == "play" and several else ""
+            played += f" on {on or ('you' if room == view.seat else names[room])}"
         if n and kind in {"do", "call"}:
             played += f" with {n:+d} Slack"
     return f"{names[seat]} {played}; {names[seat]} has {_slack(view, seat)}. Do you answer?"

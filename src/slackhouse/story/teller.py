@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _ME: Final = "\ue000"
 """Stands for the reader's name until the sentence is turned to them; nobody can be called that."""
-_VERB: Final = re.compile(rf"^{_ME} (\w+)")
+_SUBJECT: Final = re.compile(rf"(^|[.;:!?] ){_ME} (\w+)")
 _IRREGULAR: Final = {"has": "have", "is": "are", "goes": "go", "does": "do", "was": "were"}
 
 
@@ -101,9 +101,10 @@ class Teller:
         return self.turned(self._sentence(fact, self._marked, self._cards))
 
     def turned(self, text: str) -> str:
-        """The sentence, with the reader spoken to."""
-        text = _VERB.sub(lambda found: f"{_ME} {_second(found[1])}", text)
-        text = text.replace(f"{_ME}'s", "your").replace(_ME, "you")
+        """The sentence, with the reader spoken to: who does something to himself is not spoken of twice."""
+        mine = text.startswith((_ME + " ", _ME + ","))
+        text = _SUBJECT.sub(lambda found: f"{found[1]}you {_second(found[2])}", text)
+        text = text.replace(f"{_ME}'s", "your").replace(_ME, "yourself" if mine else "you")
         return text[:1].upper() + text[1:]
 
     def name(self, seat: int) -> str:

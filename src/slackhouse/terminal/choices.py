@@ -76,7 +76,16 @@ class Choices(ABC):
         return lines
 
     def say(self, move: Move) -> str:
-        return self._game.say(move, self._seat)
+        """The line that chooses it; what is aimed at the reader's own card, or at the reader, is said so."""
+        line = self._game.say(move, self._seat)
+        if move.do != "play" or move.seat != self._seat:
+            return line
+        name = self._game.names[self._seat]
+        if move.on == NO_CARD:
+            return f"{line.removesuffix(name)}yourself"
+        title = self._says.cards[move.on].name
+        played, on, target = line.removesuffix(f" of {name}").rpartition(f" on {title}")
+        return f"{played} on your {title}{target}" if on else line
 
     def _glossed(self, move: Move) -> str:
         if move == PASS:

@@ -134,7 +134,7 @@ class PlainTable:
             try:
                 self._take(self.me, *said)
             except SlackhouseError as error:
-                plain_words.refused(error)
+                plain_words.refused(error, self.game.names[self.me])
             else:
                 return
 

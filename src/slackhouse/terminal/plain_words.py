@@ -127,29 +127,40 @@ def _is_title(at: PlainTable, line: str) -> bool:
 
 def _unknown(at: PlainTable, line: str) -> None:
     """A card's title alone is a question about the card; else the nearest word may help."""
-    try:
-        card = at.game.speech.card(line)
-    except NotationError:
-        known = (*WORDS, *VERBS, *MACROS)
-        first, *more = fold(line).split()
-        near = nearest(f"{first} {more[0]}", [one for one in known if " " in one]) if more else ""
-        near = near or nearest(first, known) or nearest(line, [one.name for one in at.says.cards])
-        click.echo(
-            wrapped(
-                f'I do not know "{line}"{near or "."} Say a number, a move such as `{_example(at)}`, or `help`.'
-            )
-        )
+    card = _titled(at, line)
+    if card is not None:
+        click.echo(at.says.face(card))
         return
-    click.echo(at.says.face(card))
+    known = (*WORDS, *VERBS, *MACROS)
+    first, *more = fold(line).split()
+    near = nearest(f"{first} {more[0]}", [one for one in known if " " in one]) if more else ""
+    near = near or nearest(first, known) or nearest(line, [one.name for one in at.says.cards])
+    click.echo(
+        wrapped(
+            f'I do not know "{line}"{near or "."} Say a number, a move such as `{_example(at)}`, or `help`.'
+        )
+    )
+
+
+def _titled(at: PlainTable, line: str) -> int | None:
+    """The card of this title, or of which this is part; a word that is nearly one of ours is no part of a title."""
+    if not _is_title(at, line) and nearest(fold(line).split()[0], (*WORDS, *VERBS, *MACROS)):
+        return None
+    try:
+        return at.game.named(at.me, line)
+    except NotationError:
+        return None
 
 
 def _example(at: PlainTable) -> str:
     return at.choices.say(at.choices.all[0])
 
 
-def refused(error: SlackhouseError) -> None:
-    """Why not, and where to read more; the table line is for bug reports, not for players."""
+def refused(error: SlackhouseError, name: str = "") -> None:
+    """Why not, and where to read more; the table line is for bug reports, not for players. Who reads this is not called by name."""
     reason = error.reason if isinstance(error, MoveError) else str(error)
+    if name and reason.startswith(f"{name} cannot "):
+        reason = f"you{reason.removeprefix(name)}"
     rule = error.rule if isinstance(error, MoveError) else ""
     click.echo(wrapped(f"{reason[:1].upper()}{reason[1:]}.{f' [{rule}]' if rule else ''}".replace("?.", "?")))
     if rule:
@@ -193,14 +204,14 @@ def _card(at: PlainTable, about: str) -> None:
         click.echo("Which card? Say `card` and its title; `hand` shows what you hold.")
         return
     try:
-        click.echo(at.says.face(at.game.speech.card(about)))
+        click.echo(at.says.face(at.game.named(at.me, about)))
     except NotationError as error:
         refused(error)
 
 
 def _why(at: PlainTable, about: str) -> None:
     try:
-        cards = [at.game.speech.card(about)] if about else list(dict.fromkeys(at.view.hand))
+        cards = [at.game.named(at.me, about)] if about else list(dict.fromkeys(at.view.hand))
     except NotationError as error:
         refused(error)
         return

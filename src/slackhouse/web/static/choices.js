@@ -89,7 +89,7 @@ export function aimed(choice, names, me, cards) {
   const who = move[SEAT] === me ? "me" : names[move[SEAT]];
   if (move[ON] >= 0 && move[SEAT] >= 0) {
     const counters = move[N] ? ` (${move[N]})` : "";
-    return `${cards[move[ON]]?.name}${counters}, ${move[SEAT] === me ? "mine" : `of ${who}`}`;
+    return `${move[SEAT] === me ? "My" : `${who}’s`} ${cards[move[ON]]?.name}${counters}`;
   }
   if (move[SEAT] >= 0) return { call: move[SEAT] === me ? "To my room" : `To ${who}`, send: `Send to ${who}` }[move[DO]] ?? `On ${who}`;
   return VERBS[move[DO]] ?? capital(choice.say);

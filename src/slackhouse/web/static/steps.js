@@ -57,7 +57,7 @@ function forPicked(app) {
     ${list.length
       ? html`<div class="options">${list.map((choice) => html`<button type="button" class="button ${list.length === 1 ? "main" : ""}" aria-label=${choice.say} data-say=${choice.say} @click=${() => app.play(choice)}>${aimed(choice, app.names, app.me, app.cards)}</button>`)}</div>
           ${boastField(app)}`
-      : numbers.length > 1 ? html`<p class="why">Not all of these at once: your Income is not enough.</p>` : why(app)}`;
+      : numbers.length > 1 ? html`<p class="why">Not all of these at once.</p>` : why(app)}`;
 }
 
 /** Cards that lie elsewhere and are asked about: in a room, in the discards. */

@@ -1,0 +1,67 @@
+"""Part of a name is enough where it is clear: which title, or which seat, is meant by what somebody says."""
+
+from __future__ import annotations
+
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.kernel.errors import NotationError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+NEAR: Final = 0.6
+"""So much alike are two words at least, if one may be the other misspelt."""
+AS_NEAR: Final = 0.1
+"""Of several that are near, those that are nearly as near as the nearest are named too."""
+NEAREST: Final = 3
+LISTED: Final = 6
+SHORTEST: Final = 2
+"""One letter is no beginning of a word."""
+
+
+class SeveralError(NotationError):
+    """Part of a name that fits several cards: says which."""
+
+    def __init__(self, reason: str, cards: Iterable[int]) -> None:
+        self.cards = tuple(cards)
+        super().__init__(reason)
+
+
+def fitting(part: str, titles: Mapping[str, int], among: Iterable[int] | None = None) -> list[int]:
+    """The cards whose title has these words in it; if none has, those in which words begin so. Titles are folded, by number."""
+    wanted = None if among is None else frozenset(among)
+    known = [(title, card) for title, card in titles.items() if wanted is None or card in wanted]
+    whole = [card for title, card in known if part and f" {part} " in f" {title} "]
+    if whole or len(part) < SHORTEST:
+        return whole
+    return [card for title, card in known if f" {part}" in f" {title}"]
+
+
+def beginning(part: str, names: Mapping[str, int]) -> list[int]:
+    """The seats whose name begins so."""
+    return [seat for name, seat in names.items() if part and name.startswith(part)]
+
+
+def nearest_ones(part: str, titles: Mapping[str, str]) -> str:
+    """The end of an error sentence: `; did you mean "Sleep" or "Sleepover"?`, or nothing if nothing is near. Folded titles, with how they are written."""
+    like = {shown: _likeness(part, title) for title, shown in titles.items() if part}
+    least = max([NEAR, *[best - AS_NEAR for best in like.values()]])
+    near = [f'"{shown}"' for shown in sorted(like, key=lambda one: -like[one]) if like[shown] >= least]
+    if not near:
+        return ""
+    *some, last = near[:NEAREST]
+    return f"; did you mean {', '.join(some)} or {last}?" if some else f"; did you mean {last}?"
+
+
+def _likeness(part: str, title: str) -> float:
+    """How much a word is like a title, or like as many words of it; the whole title counts a little more."""
+    words, many = title.split(), len(part.split())
+    some = [" ".join(words[at : at + many]) for at in range(len(words) - many + 1)]
+    matcher = SequenceMatcher(b=part, autojunk=False)
+
+    def like(other: str) -> float:
+        matcher.set_seq1(other)
+        return matcher.ratio() if matcher.real_quick_ratio() >= NEAR else 0.0
+
+    return max([like(title) + 0.01, *(like(one) for one in some)])
