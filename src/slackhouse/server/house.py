@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from slackhouse.server import rows, snapshots
+from slackhouse.server.decks import Decks
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
 from slackhouse.server.running import Runner
@@ -40,6 +41,7 @@ class House:
         self._rooms: dict[str, Room] = {}
         self._runners: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self.decks = Decks()
         self._heads = ThreadPoolExecutor(HEADS, "bots")
         self._tidying = asyncio.create_task(self._tidy(), name="tidying")
 
@@ -154,6 +156,7 @@ class House:
             with contextlib.suppress(asyncio.CancelledError):
                 await runner
         self._heads.shutdown(wait=False, cancel_futures=True)
+        await self.decks.close()
 
 
 def _unknown(table: str) -> Refused:

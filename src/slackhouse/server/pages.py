@@ -127,9 +127,7 @@ class Pages:
     async def _lay(self, request: Request) -> Response:
         await self._tables.check(_client(request))
         wanted = laying.read(await _body(request), laying.Wanted)
-        table = await asyncio.to_thread(
-            laying.laid, wanted
-        )  # a long deck takes its time, but not everybody's
+        table = await laying.laid(wanted, self.house.decks, _client(request))
         token = self.cookies.token(request) or new_token()
         room = await self.house.lay(table, *laying.seating(wanted, hashed(token)))
         return self._seated(request, token, {"table": room.table, "seat": 0})

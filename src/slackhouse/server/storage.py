@@ -12,7 +12,7 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 from weakref import WeakSet
 
 import sqlalchemy as sa
@@ -22,6 +22,8 @@ from slackhouse.server.schema import HOUSE, ROWS, SNAPSHOTS
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
+READERS: Final = 4
+"""Threads that read the log, and do nothing else: whatever else takes long, a table can be read."""
 
 
 class Written(NamedTuple):
@@ -61,10 +63,11 @@ class Storage:
         self._more = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._pen = ThreadPoolExecutor(1, "log")
+        self._eyes = ThreadPoolExecutor(READERS, "reading")
         self._refused: WeakSet[object] = WeakSet()
 
     async def open(self) -> None:
-        await asyncio.to_thread(self._open)
+        await asyncio.get_running_loop().run_in_executor(self._pen, self._open)
         self._writer = asyncio.create_task(self._write(), name="writer")
 
     def _open(self) -> None:
@@ -80,6 +83,7 @@ class Storage:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
         self._pen.shutdown()
+        self._eyes.shutdown()
         self._engine.dispose()
 
     # -- writing -----------------------------------------------------------------------------------------------------------
@@ -143,7 +147,7 @@ class Storage:
             with self._engine.begin() as connection:
                 return asked(connection)
 
-        return await asyncio.to_thread(read)
+        return await asyncio.get_running_loop().run_in_executor(self._eyes, read)
 
     async def rows(self, table: str, after: int = -1) -> list[Written]:
         wanted = (
