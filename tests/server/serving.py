@@ -46,6 +46,7 @@ def settings(data: Path, **other: Any) -> Settings:
         "bot_pause": 0.0,
         "gather": 0.0,
         "grace": 60.0,
+        "host_grace": 0.0,
         "speeds": SPEEDS,
         "rates": LOOSE,
     }

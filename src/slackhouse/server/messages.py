@@ -57,6 +57,10 @@ class ChangeChair(_Said, frozen=True, tag="chair"):
     who: Annotated[str, Meta(max_length=30)] = msgspec.field(name="with", default="")
 
 
+class Agree(_Said, frozen=True, tag="agree"):
+    seat: Number = -1
+
+
 class Host(_Said, frozen=True, tag="host"):
     seat: Number = -1
 
@@ -92,6 +96,7 @@ Said = (
     | Chat
     | GiveOrders
     | ChangeChair
+    | Agree
     | Host
     | Start
     | Pause

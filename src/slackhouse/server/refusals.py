@@ -10,6 +10,7 @@ STATUS: Final = {
     "no-such-rule": 404,
     "not-your-seat": 403,
     "not-host": 403,
+    "not-agreed": 403,
     "bad-origin": 403,
     "not-open": 409,
     "not-over": 409,

@@ -117,6 +117,11 @@ class Room:
             for seat in range(len(self.sitting.chairs))
         ]
 
+    def away_for(self, seat: int) -> float:
+        """So long nobody has been in this chair; no time at all while its person is there."""
+        there = self.presence()[seat]
+        return 0.0 if there.here else self._now() - there.away_since
+
     def sits_in(self, seat: int) -> bool:
         return self.sitters()[seat]
 

@@ -46,6 +46,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """So many seconds a bot seems to think, about; none in tests."""
     grace: float = 30.0
     """So long a chair waits for somebody who is away, before a bot sits in."""
+    host_grace: float = 60.0
+    """So long a table waits for a host who is away, before somebody else may act for them."""
+    gone: float = 600.0
+    """After so long somebody is gone for good, if all others say so too."""
     gather: float = 0.002
     """So long a commit waits for those of other tables."""
     speeds: Mapping[str, Speed] = msgspec.field(default_factory=lambda: SPEEDS)

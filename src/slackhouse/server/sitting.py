@@ -14,6 +14,7 @@ from slackhouse.server import rows
 from slackhouse.server.after import scores_over_time
 from slackhouse.server.stories import Stories
 from slackhouse.story.orders import Orders
+from slackhouse.story.teller import Line
 
 State = Literal["lobby", "playing", "paused", "over"]
 KEPT_CHATS: Final = 200
@@ -23,7 +24,7 @@ KEPT_IDS: Final = 100
 class Chair:
     """A person sits in it (then it has a token), a bot (then it has a level), or nobody."""
 
-    __slots__ = ("left", "level", "name", "orders", "token")
+    __slots__ = ("agreed", "joined", "left", "level", "name", "orders", "sitter", "token", "veiled")
 
     def __init__(self) -> None:
         self.name = ""
@@ -31,6 +32,14 @@ class Chair:
         self.level = ""
         self.orders = Orders()
         self.left = False
+        self.sitter = ""
+        """The level of the bot that plays for whoever left; the house's own if none is named."""
+        self.agreed: tuple[int, ...] = ()
+        """The seats who agree that another person may have this chair in this game."""
+        self.veiled = False
+        """Whoever sat down in mid-game sees the hand when the game has gone on, not before: else chairs could be tried on for a look."""
+        self.joined: tuple[int, int] | None = None
+        """How many lines of the story spectators, and this seat, had heard when somebody sat down in mid-game."""
 
     @property
     def who(self) -> str:
@@ -80,6 +89,7 @@ class Sitting:
             case rows.Filled():
                 chair = self.chairs[row.seat]
                 chair.level, chair.name, chair.token, chair.left = row.level, row.name, "", False
+                chair.agreed = ()
                 self._called(row.seat)
             case rows.Freed():
                 chair = self.chairs[row.seat]
@@ -89,9 +99,12 @@ class Sitting:
             case rows.Hosts():
                 self.host = row.seat
             case rows.Left():
-                self.chairs[row.seat].left = True
+                self.chairs[row.seat].left, self.chairs[row.seat].sitter = True, row.level
             case rows.Back():
                 self.chairs[row.seat].left = False
+            case rows.Agreed():
+                chair = self.chairs[row.seat]
+                chair.agreed = tuple(sorted({*chair.agreed, row.by}))
             case rows.Began():
                 self._began(row, at)
             case rows.Ordered():
@@ -126,13 +139,19 @@ class Sitting:
             self.state = "over"
             self.at = self.seq + 1
             self.scores = scores_over_time(game)
+            self._lift_veils()
 
     def _open(self, at: float) -> None:
         """Another question. Whoever wanted to be left alone until their turn is asked again in it."""
         self.at, self.opened_at = self.seq + 1, at
+        self._lift_veils()
         chair = self.chairs[self._game.table.turn]
         if chair.orders.until_my_turn:
             chair.orders = msgspec.structs.replace(chair.orders, until_my_turn=False)
+
+    def _lift_veils(self) -> None:
+        for chair in self.chairs:
+            chair.veiled = False
 
     def _remember(self, seat: int, name: str) -> None:
         self.done[seat, name] = self.seq + 1
@@ -146,8 +165,10 @@ class Sitting:
                 self._called(seat)
         chair = self.chairs[row.seat]
         chair.name, chair.token, chair.level = row.name, row.token, ""
-        chair.orders, chair.left = Orders(), False
+        chair.orders, chair.left, chair.agreed = Orders(), False, ()
         self._called(row.seat)
+        chair.veiled = self.is_running
+        chair.joined = self.stories.heard(row.seat) if self.is_running else None
 
     def _called(self, seat: int) -> None:
         """The name of a chair in a game that is running."""
@@ -170,7 +191,7 @@ class Sitting:
             own_cards=laid.own_cards,
         )
         for chair, name in zip(self.chairs, row.names, strict=True):
-            chair.name = name
+            chair.name, chair.agreed = name, ()
         self.games += 1
         self.state = "playing"
         self.stories.begin(self.game)
@@ -183,6 +204,21 @@ class Sitting:
         if self.game is None:
             raise ValueError("no game has begun at this table")
         return self.game
+
+    @property
+    def is_running(self) -> bool:
+        """Is there a game with hidden hands?"""
+        return self.state in {"playing", "paused"}
+
+    def eyes(self, seat: int | None) -> int | None:
+        """From where somebody in this chair sees the table: like a spectator, as long as the hand is veiled."""
+        return None if seat is None or self.chairs[seat].veiled else seat
+
+    def story(self, seat: int | None) -> list[Line]:
+        """All lines for a seat. Whoever sat down in mid-game has heard until then what spectators heard."""
+        lines = self.stories.lines(seat)
+        joined = None if seat is None else self.chairs[seat].joined
+        return lines if joined is None else self.stories.lines(None)[: joined[0]] + lines[joined[1] :]
 
     @property
     def persons(self) -> list[int]:

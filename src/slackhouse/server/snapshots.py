@@ -14,7 +14,7 @@ from slackhouse.server.sitting import Chat, Sitting, State
 from slackhouse.story.orders import Orders
 from slackhouse.story.teller import Line
 
-FORM: Final = 1
+FORM: Final = 2
 """Goes up when a snapshot is made differently: others are not read, and the log is followed instead."""
 
 
@@ -24,6 +24,10 @@ class _Chair(msgspec.Struct, frozen=True, array_like=True):
     level: str
     orders: Orders
     left: bool
+    sitter: str
+    agreed: tuple[int, ...]
+    veiled: bool
+    joined: tuple[int, int] | None
 
 
 class _Snapshot(msgspec.Struct, frozen=True, array_like=True):
@@ -55,7 +59,7 @@ def taken(sitting: Sitting) -> bytes:
             FORM,
             sitting.laid,
             sitting.seq,
-            [_Chair(one.name, one.token, one.level, one.orders, one.left) for one in sitting.chairs],
+            [_Chair(*(getattr(one, name) for name in _Chair.__struct_fields__)) for one in sitting.chairs],
             sitting.host,
             sitting.state,
             None if sitting.game is None else sitting.game.save(),
@@ -83,8 +87,8 @@ def restored(form: bytes) -> Sitting | None:
         return None
     sitting = Sitting(kept.laid)
     for chair, one in zip(sitting.chairs, kept.chairs, strict=True):
-        chair.name, chair.token, chair.level = one.name, one.token, one.level
-        chair.orders, chair.left = one.orders, one.left
+        for name in _Chair.__struct_fields__:
+            setattr(chair, name, getattr(one, name))
     sitting.seq, sitting.host, sitting.state = kept.seq, kept.host, kept.state
     sitting.game, sitting.games, sitting.at = game, kept.games, kept.at
     sitting.opened_at, sitting.last_at, sitting.paused_with = kept.opened_at, kept.last_at, kept.paused_with

@@ -44,6 +44,10 @@ class Stories:
         """What chance said belongs to the answer that asked it."""
         self.batches[-1] += tuple(facts)
 
+    def heard(self, seat: int) -> tuple[int, int]:
+        """How many lines spectators have heard by now, and how many this seat."""
+        return len(self.lines(None)), len(self.lines(seat))
+
     def saved(self) -> list[list[Line]]:
         """Every line of every reader; the facts they were made of are not needed any more."""
         self.retell()

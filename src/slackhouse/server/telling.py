@@ -41,7 +41,7 @@ def news(room: Room, reader: Reader) -> list[bytes]:
 def table(room: Room, reader: Reader) -> dict[str, Any]:
     """The `table` message; what it holds comes from the reader's own view and story alone."""
     sitting, seat = room.sitting, reader.seat
-    lines = sitting.stories.lines(seat)
+    lines = sitting.story(seat)
     if reader.lines > len(lines):  # from another server, or nonsense: told from the beginning
         reader.lines = 0
     since, reader.lines = reader.lines, len(lines)
@@ -132,6 +132,7 @@ def _seats(room: Room, sitters: list[bool]) -> list[dict[str, Any]]:
             "here": chair.who == "bot" or there[seat].here,
             "host": chair.who == "person" and sitting.host == seat,
             "sitting_in": sitting.state == "playing" and chair.who != "bot" and sitters[seat],
+            "agreed": chair.agreed,
         }
         for seat, chair in enumerate(sitting.chairs)
     ]
@@ -165,6 +166,7 @@ def _game(room: Room, seat: int | None, public: _Public) -> dict[str, Any]:
     sitting, game = room.sitting, room.sitting.game
     if game is None:
         return dict.fromkeys(("view", "question", "waiting", "clock", "scores")) | {"choices": []}
+    seat = sitting.eyes(seat)
     view = game.view(seat)
     playing = sitting.state == "playing"
     return {
