@@ -35,7 +35,15 @@ SPEEDS = {
     "quick": Speed(0.4, 0.6),
     "no clock": Speed(None, None),
 }
-LOOSE = Rates(messages="100000/second", chats="1000/second", tables="1000/second", requests="10000/second")
+LOOSE = Rates(
+    messages="100000/second",
+    person="100000/second",
+    address="100000/second",
+    changes="10000/second",
+    chats="1000/second",
+    tables="1000/second",
+    requests="10000/second",
+)
 Told = dict[str, Any]
 
 

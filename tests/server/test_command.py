@@ -114,8 +114,8 @@ def test_small_answers_are_sent_at_once(tmp_path: Path) -> None:
         async def talk() -> float:
             async with client(address, table, browser) as zoe:
                 began = time.monotonic()
-                for _ in range(40):
-                    seq = (await zoe.say("orders", asking="always"))["seq"]
+                for n in range(40):
+                    seq = (await zoe.say("orders", asking=("always", "never")[n % 2]))["seq"]
                     await zoe.until(lambda told, seq=seq: told["seq"] == seq)  # type: ignore[misc]
                 return time.monotonic() - began
 

@@ -14,6 +14,7 @@ from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
 from slackhouse.server.seats import clean_text
+from slackhouse.server.telling import earlier
 from slackhouse.story import shelf
 
 LONGEST_CHAT = 300
@@ -25,6 +26,8 @@ async def do(room: Room, reader: Reader, said: messages.Said) -> Reply | None:
     """Do what was said; the answer, if there is one for this client alone. Raises Refused, with nothing changed."""
     if isinstance(said, messages.Ping):
         return {"is": "pong"}
+    if isinstance(said, messages.Story):
+        return await earlier(room, reader.seat, said.before)
     if isinstance(said, messages.Chat):
         return await _chat(room, reader, said)
     if reader.seat is None:
@@ -61,6 +64,12 @@ def _done(seq: int) -> Reply:
     return {"is": "ack", "seq": seq}
 
 
+async def _as_it_is(room: Room) -> Reply:
+    """What was asked for is so already: nothing is written, and nobody is told anew."""
+    await room.settled()
+    return _done(room.sitting.seq)
+
+
 # -- playing ---------------------------------------------------------------------------------------------------------------
 
 
@@ -77,6 +86,8 @@ async def _move(room: Room, seat: int, said: messages.MakeMove) -> Reply:
         # A hand may be shown at any time, whatever is being asked (TURN-2).
         if said.at != sitting.at and move.do != "show hand":
             raise Refused("stale", "too late: somebody was faster, or the time was up")
+        if move.do == "show hand" and sitting.has_shown(seat, move):
+            raise Refused("nothing-new", "they have seen this hand as it is")
         back = [rows.Back(seat)] if sitting.chairs[seat].left else []
         seq = await room.write(rows.Answer(seat, move, boast, said.id), *back)
     except (NotAskedError, GameOverError) as error:
@@ -131,7 +142,10 @@ async def _orders(room: Room, seat: int, said: messages.GiveOrders) -> Reply:
     }
     for word in (*(said.always or ()), *(said.never or ())):
         clean_text(word, 60)
-    orders = msgspec.structs.replace(room.sitting.chairs[seat].orders, **changed)
+    given = room.sitting.chairs[seat].orders
+    orders = msgspec.structs.replace(given, **changed)
+    if orders == given:
+        return await _as_it_is(room)
     return _done(await room.write(rows.Ordered(seat, orders)))
 
 
@@ -178,12 +192,16 @@ async def _chair(room: Room, seat: int, said: messages.ChangeChair) -> Reply:
         if level not in LEVELS:
             raise Refused("bad-message", f"bots are {', '.join(LEVELS)}, not {level!r}")
         chair = sitting.chairs[said.seat]
+        if chair.level == level or (chair.left and chair.sitter == level):
+            return await _as_it_is(room)
         if sitting.is_running and chair.who == "person":
             # It plays for them, and the hand stays theirs.
             return _done(await room.write(*hosting, rows.Left(said.seat, level)))
         name = chair.name if chair.name and sitting.game is not None else sitting.a_name()
         return _done(await room.write(*hosting, rows.Filled(said.seat, level, name)))
     if said.who == "empty":
+        if sitting.chairs[said.seat].who == "empty":
+            return await _as_it_is(room)
         if sitting.is_running:
             _check_agreed(room, said.seat, seat)
         return _done(await room.write(*hosting, rows.Freed(said.seat)))
@@ -217,13 +235,15 @@ async def _agree(room: Room, seat: int, said: messages.Agree) -> Reply:
     if not sitting.is_running:
         raise Refused("not-open", "there is no hand to agree about: no game is running")
     if seat in sitting.chairs[said.seat].agreed:
-        return _done(sitting.seq)
+        return await _as_it_is(room)
     return _done(await room.write(rows.Agreed(said.seat, seat)))
 
 
 async def _take_back(room: Room, seat: int, wanted: int) -> Reply:
     if wanted != seat:
         raise Refused("not-your-seat", "that is somebody else's chair")
+    if not room.sitting.chairs[seat].left:
+        return await _as_it_is(room)
     return _done(await room.write(rows.Back(seat)))
 
 
@@ -231,6 +251,8 @@ async def _hand_over(room: Room, seat: int, said: messages.Host) -> Reply:
     hosting = _hosting(room, seat)
     if said.seat not in room.sitting.persons:
         raise Refused("no-such-chair", "only a person can be the host")
+    if said.seat == room.sitting.host:
+        return await _as_it_is(room)
     return _done(await room.write(*hosting, rows.Hosts(said.seat)))
 
 
@@ -238,6 +260,8 @@ async def _leave(room: Room, seat: int) -> Reply:
     """In the lobby the chair is free again; in a game a bot plays for it, until its person is back."""
     sitting = room.sitting
     lobby = sitting.state == "lobby"
+    if sitting.chairs[seat].left:
+        return await _as_it_is(room)
     changes: list[rows.Row] = [rows.Freed(seat) if lobby else rows.Left(seat)]
     if sitting.host == seat:
         others = [one for one in sitting.persons if one != seat and not sitting.chairs[one].left]

@@ -10,10 +10,10 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
-import msgspec
-
 from slackhouse.server import rows, snapshots
 from slackhouse.server.decks import Decks
+from slackhouse.server.logs import followed, unknown
+from slackhouse.server.rates import Turnstile
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
 from slackhouse.server.running import Runner
@@ -42,6 +42,7 @@ class House:
         self._runners: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self.decks = Decks()
+        self.turnstile = Turnstile(settings.rates)
         self._heads = ThreadPoolExecutor(HEADS, "bots")
         self._tidying = asyncio.create_task(self._tidy(), name="tidying")
 
@@ -67,7 +68,7 @@ class House:
         if found is not None and not found.broken:
             return found
         if len(table) != LONG or not set(table) <= set(LETTERS):
-            raise _unknown(table)
+            raise unknown(table)
         async with self._opening.setdefault(table, asyncio.Lock()):
             found = self._rooms.get(table)
             if found is None or found.broken:
@@ -84,34 +85,15 @@ class House:
         form = await self._storage.snapshot(table)
         sitting = None if form is None else snapshots.restored(form)
         if sitting is None:
-            return await self._follow(table)
+            return await followed(self._storage, table)
         for row in await self._storage.rows(table, after=sitting.seq):
             sitting.follow(rows.READ.decode(row.body), row.at)
-        return sitting
-
-    async def _follow(self, table: str, games: int = 0) -> Sitting:
-        """The table from its first row on, to its last one or to the end of this game."""
-        written = await self._storage.rows(table)
-        if not written:
-            raise _unknown(table)
-        laid = rows.READ.decode(written[0].body)
-        if not isinstance(laid, rows.Laid):
-            raise TypeError(f"the log of table {table} does not begin with a laid table")
-        sitting = Sitting(laid)
-        for number, row in enumerate(written[1:], 1):
-            if row.seq != number:
-                raise ValueError(f"the log of table {table} has no row {number}")
-            sitting.follow(rows.READ.decode(row.body), row.at)
-            if games and sitting.games == games and sitting.state == "over":
-                break
-            if not number % 100:
-                await asyncio.sleep(0)  # others are playing meanwhile
         return sitting
 
     async def finished(self, table: str, games: int) -> Sitting:
         """The table as it stood when a game of it was over (0: the one that is on it). Raises Refused if it is not."""
         now = (await self.room(table)).sitting
-        sitting = now if games in {0, now.games} else await self._follow(table, games)
+        sitting = now if games in {0, now.games} else await followed(self._storage, table, games)
         if sitting.state != "over" or (games and sitting.games != games):
             raise Refused("not-over", "that is for after the end: it would show what is in the hands")
         return sitting
@@ -157,8 +139,3 @@ class House:
                 await runner
         self._heads.shutdown(wait=False, cancel_futures=True)
         await self.decks.close()
-
-
-def _unknown(table: str) -> Refused:
-    shown = msgspec.json.encode(table[:40]).decode()
-    return Refused("no-such-table", f"there is no table {shown}: look at the link again")

@@ -25,10 +25,11 @@ from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.server import after, laying
 from slackhouse.server.house import House
 from slackhouse.server.near import address_in_the_net
+from slackhouse.server.rates import Rate, Who
 from slackhouse.server.refusals import STATUS, Refused
 from slackhouse.server.room import Room
 from slackhouse.server.seats import Cookies, hashed, new_token
-from slackhouse.server.security import LOOPBACK, Rate, check_origin
+from slackhouse.server.security import LOOPBACK, check_origin
 from slackhouse.server.settings import DEFAULT_SPEED, Settings
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.socket import Socket
@@ -233,7 +234,8 @@ class Pages:
             await websocket.send_denial_response(refusal(refused))
             return
         token = self.cookies.token(websocket)
-        client = Socket(websocket, self.house, "" if token is None else hashed(token), self._settings.rates)
+        who = Who(_client(websocket), "" if token is None else hashed(token))
+        client = Socket(websocket, self.house, who)
         await client.serve(websocket.path_params["table"])
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import CHANCE
 from slackhouse.server import rows, snapshots
+from slackhouse.server.logs import followed
 from slackhouse.server.luck import drawn
 from slackhouse.server.pacing import Pace, Presence, length, sits_in, unasked
 from slackhouse.server.settings import Settings, Speed
@@ -40,6 +41,7 @@ class Room:
         self.broken = False
         """Something went wrong between memory and disk: the disk is right, and this room must be read anew."""
         self._storage = storage
+        self._recalling = asyncio.Lock()
         self._unwritten = 0
         self._settled = asyncio.Event()
         self._settled.set()
@@ -163,11 +165,22 @@ class Room:
             self.opened = self._now()
 
     def heard_from(self, seat: int) -> None:
-        self._strikes[seat] = 0
+        if self._strikes[seat]:
+            self._strikes[seat] = 0
+            self.tell()  # the bot that sat in makes way
 
     def missed(self, seat: int) -> None:
         """Somebody let a question go by."""
         self._strikes[seat] += 1
+
+    # -- the story -------------------------------------------------------------------------------------------------------------
+
+    async def recall(self) -> None:
+        """The story from its beginning, where only what came after a snapshot is in memory: read from the log, once."""
+        async with self._recalling:
+            if not self.sitting.stories.is_whole:
+                whole = await followed(self._storage, self.table)
+                self.sitting.stories.recall(whole.stories)
 
     # -- changing --------------------------------------------------------------------------------------------------------------
 

@@ -1,13 +1,10 @@
-"""What keeps strangers out: where a request comes from, what a page may load, how often somebody may knock."""
+"""What keeps strangers out: where a request comes from, and what a page may load."""
 
 from __future__ import annotations
 
 from typing import Final
 from urllib.parse import urlsplit
 
-from limits import RateLimitItem, parse
-from limits.aio.storage import MemoryStorage
-from limits.aio.strategies import FixedWindowRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -86,23 +83,3 @@ def check_origin(request: HTTPConnection, others: tuple[str, ...]) -> None:
 def origin_of(address: str) -> str:
     parts = urlsplit(address)
     return f"{parts.scheme}://{parts.netloc}"
-
-
-class Rate:
-    """How often each client may do one thing. A socket has a rate of its own, so that a flood is counted beside nobody else's."""
-
-    def __init__(self, rate: str) -> None:
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
-        self._item: RateLimitItem = parse(rate)
-
-    async def allows(self, client: str = "") -> bool:
-        return await self._limiter.hit(self._item, client)
-
-    async def check(self, client: str = "") -> None:
-        if not await self.allows(client):
-            raise Refused("too-fast", f"no more than {self._item}, please: wait a moment")
-
-    @property
-    def pause(self) -> float:
-        """So long whoever is too fast waits until they are heard again."""
-        return 4 * self._item.get_expiry() / self._item.amount

@@ -26,10 +26,17 @@ DEFAULT_SPEED: Final = "normal"
 
 
 class Rates(msgspec.Struct, frozen=True):
-    """How often one client may do something, as `limits` writes it."""
+    """How often something may be done, as `limits` writes it: by a seat, a person, or all at one address."""
 
     messages: str = "40/second"
+    """Of a seat, or of somebody who has none."""
+    person: str = "80/second"
+    """At all tables together."""
+    address: str = "400/second"
+    changes: str = "30/10seconds"
+    """A person's: chairs, orders, pauses, shown hands."""
     chats: str = "8/10seconds"
+    """A person's."""
     tables: str = "30/minute"
     requests: str = "120/second"
 

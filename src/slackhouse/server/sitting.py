@@ -74,6 +74,8 @@ class Sitting:
         self.chats: list[Chat] = []
         self.chatted = 0
         self.done: dict[tuple[int, str], int] = {}
+        self.shown: dict[tuple[int, int], tuple[int, ...]] = {}
+        """The hand a seat has shown last, to whom (below zero: to all). Forgotten over a restart."""
         self.stories = Stories(laid.seats)
         self.scores: list[list[int]] = []
 
@@ -127,6 +129,8 @@ class Sitting:
         ask = game.ask
         stays = row.move.do == "show hand" or (row.move == PASS and ask is not None and len(ask.moves) > 1)
         facts = game.answer(row.seat, row.move, row.boast)
+        if row.move.do == "show hand":
+            self.shown[row.seat, row.move.seat] = tuple(game.view(row.seat).hand)
         if row.seat == CHANCE:
             self.stories.add_luck(facts)
         else:
@@ -193,6 +197,7 @@ class Sitting:
         for chair, name in zip(self.chairs, row.names, strict=True):
             chair.name, chair.agreed = name, ()
         self.games += 1
+        self.shown = {}
         self.state = "playing"
         self.stories.begin(self.game)
         self._open(at)
@@ -214,11 +219,28 @@ class Sitting:
         """From where somebody in this chair sees the table: like a spectator, as long as the hand is veiled."""
         return None if seat is None or self.chairs[seat].veiled else seat
 
-    def story(self, seat: int | None) -> list[Line]:
-        """All lines for a seat. Whoever sat down in mid-game has heard until then what spectators heard."""
-        lines = self.stories.lines(seat)
-        joined = None if seat is None else self.chairs[seat].joined
-        return lines if joined is None else self.stories.lines(None)[: joined[0]] + lines[joined[1] :]
+    def told(self, seat: int | None) -> int:
+        """How many lines of the story there are for a seat. Whoever sat down in mid-game has heard until then what spectators heard."""
+        joined = self._joined(seat)
+        return self.stories.count(seat) + (joined[0] - joined[1])
+
+    def untold(self, seat: int | None) -> int:
+        """The place of the first line that is in memory, as are all after it."""
+        as_spectator, as_seat = self._joined(seat)
+        first = self.stories.first(seat)
+        if first > as_seat:
+            return as_spectator + first - as_seat
+        return min(self.stories.first(None), as_spectator)
+
+    def story(self, seat: int | None, start: int, end: int) -> list[Line]:
+        """Lines by their places, of those that are in memory."""
+        as_spectator, as_seat = self._joined(seat)
+        shift = as_seat - as_spectator
+        public = self.stories.some(None, start, min(end, as_spectator)) if start < as_spectator else []
+        return public + self.stories.some(seat, max(start, as_spectator) + shift, end + shift)
+
+    def _joined(self, seat: int | None) -> tuple[int, int]:
+        return (seat is not None and self.chairs[seat].joined) or (0, 0)
 
     @property
     def persons(self) -> list[int]:
@@ -234,6 +256,11 @@ class Sitting:
         return next(
             name for name in (*NAMES, *(f"Guest {n}" for n in range(1, 20))) if name.casefold() not in folded
         )
+
+    def has_shown(self, seat: int, move: Move) -> bool:
+        """Is this a hand that they have seen as it is?"""
+        hand = tuple(self._game.view(seat).hand)
+        return hand in {self.shown.get((seat, move.seat)), self.shown.get((seat, -1))}
 
     def offered(self, seat: int) -> Sequence[Move]:
         return self._game.moves(seat) if self.state == "playing" else ()

@@ -12,7 +12,6 @@ from slackhouse.server.after import scores_over_time
 from slackhouse.server.rows import Laid
 from slackhouse.server.sitting import Chat, Sitting, State
 from slackhouse.story.orders import Orders
-from slackhouse.story.teller import Line
 
 FORM: Final = 2
 """Goes up when a snapshot is made differently: others are not read, and the log is followed instead."""
@@ -46,7 +45,8 @@ class _Snapshot(msgspec.Struct, frozen=True, array_like=True):
     chats: list[Chat]
     chatted: int
     done: list[tuple[int, str, int]]
-    lines: list[list[Line]]
+    told: list[int]
+    """How many lines of the story each reader has heard; the log has them."""
 
 
 _READ: msgspec.msgpack.Decoder[_Snapshot] = msgspec.msgpack.Decoder(_Snapshot)
@@ -71,7 +71,7 @@ def taken(sitting: Sitting) -> bytes:
             sitting.chats,
             sitting.chatted,
             [(seat, name, seq) for (seat, name), seq in sitting.done.items()],
-            sitting.stories.saved(),
+            sitting.stories.counts(),
         )
     )
 
@@ -94,7 +94,7 @@ def restored(form: bytes) -> Sitting | None:
     sitting.opened_at, sitting.last_at, sitting.paused_with = kept.opened_at, kept.last_at, kept.paused_with
     sitting.chats, sitting.chatted = kept.chats, kept.chatted
     sitting.done = {(seat, name): seq for seat, name, seq in kept.done}
-    sitting.stories.restore(kept.lines, game)
+    sitting.stories.restore(kept.told, game)
     if game is not None and game.is_over:
         sitting.scores = scores_over_time(game)
     return sitting

@@ -11,12 +11,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from slackhouse.server import messages, rows
 from slackhouse.server.doing import do
 from slackhouse.server.house import House
+from slackhouse.server.rates import Who
 from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
-from slackhouse.server.security import Rate
-from slackhouse.server.settings import Rates
-from slackhouse.server.telling import encode, news
+from slackhouse.server.telling import encode, missing, news
 
 LOG = logging.getLogger(__name__)
 A_HELLO = 10.0
@@ -28,13 +27,12 @@ TRY_AGAIN, UNKNOWN, RUDE = 1012, 4404, 4400
 class Socket:
     """One client at one table."""
 
-    def __init__(self, websocket: WebSocket, house: House, token: str, rates: Rates) -> None:
+    def __init__(self, websocket: WebSocket, house: House, who: Who) -> None:
+        """`who.person` is the hash of this browser's token; empty if it has none."""
         self._websocket = websocket
         self._house = house
-        self._token = token
-        """The hash of this browser's token; empty if it has none."""
-        self._messages = Rate(rates.messages)
-        self._chats = Rate(rates.chats)
+        self._who = who
+        self._turnstile = house.turnstile
 
     async def serve(self, table: str) -> None:
         """Until the client goes, or the room is read anew."""
@@ -50,6 +48,8 @@ class Socket:
             with contextlib.suppress(RuntimeError):
                 await self._websocket.close(RUDE, "say hello first")
             return
+        if missing(room.sitting, reader):
+            await room.recall()
         room.enter(reader)
         await _welcome(room, reader)
         telling = asyncio.create_task(self._tell(room, reader))
@@ -72,7 +72,7 @@ class Socket:
             )
         if len(room.readers) >= room.settings.most_readers:
             raise Refused("too-full", "too many people look at this table already")
-        token = "" if said.watch else self._token
+        token = "" if said.watch else self._who.person
         seat = room.sitting.seat_of(token) if token else None
         return Reader(seat, token, lines=max(0, said.last), chats=max(0, said.last_chat))
 
@@ -97,11 +97,15 @@ class Socket:
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 text = await self._hear()
-                if await self._messages.allows():
+                if await self._turnstile.allows(self._now(room, reader)):
                     await self._send(await self._done(room, reader, text))
                 else:
                     await self._send(_refusal(Refused("too-fast", "slower, please"), text))
-                    await asyncio.sleep(self._messages.pause)  # it slows itself, nobody else
+                    await asyncio.sleep(self._turnstile.pause)  # it slows itself, nobody else
+
+    def _now(self, room: Room, reader: Reader) -> Who:
+        """Who speaks, from the chair they have now."""
+        return self._who if reader.seat is None else self._who._replace(seat=f"{room.table} {reader.seat}")
 
     async def _hear(self) -> str:
         heard = await self._websocket.receive()
@@ -113,7 +117,9 @@ class Socket:
         try:
             said = messages.read(text)
             if isinstance(said, messages.Chat):
-                await self._chats.check()
+                await self._turnstile.check_chat(self._who)
+            elif messages.is_change(said):
+                await self._turnstile.check_change(self._who)
             reply = await do(room, reader, said)
         except Refused as refused:
             return _refusal(refused, text)

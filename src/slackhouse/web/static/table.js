@@ -119,6 +119,10 @@ async function start() {
     if (!reading && line.seat !== app.me) app.unread += 1;
     draw();
   });
+  on("story", (page) => {
+    app.recalled(page.lines);
+    draw();
+  });
   on("why", (why) => {
     app.why = why;
     draw();

@@ -7,7 +7,7 @@ const PROTOCOL = 1;
 const PING = 20_000;
 
 export class Wire extends EventTarget {
-  /** Events: `table`, `chat`, `ack`, `error`, `why` with the message as `detail`; `up` and `down`. */
+  /** Events: `table`, `chat`, `ack`, `error`, `why`, `story` with the message as `detail`; `up` and `down`. */
   constructor(table, { watch = false } = {}) {
     super();
     const address = new URL(`api/tables/${encodeURIComponent(table)}/socket`, HOME);
