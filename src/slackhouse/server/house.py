@@ -15,6 +15,7 @@ from slackhouse.server.decks import Decks
 from slackhouse.server.logs import followed, unknown
 from slackhouse.server.rates import Turnstile
 from slackhouse.server.refusals import Refused
+from slackhouse.server.replays import NOT_OVER, Replays
 from slackhouse.server.room import Room
 from slackhouse.server.running import Runner
 from slackhouse.server.settings import Settings
@@ -40,18 +41,16 @@ class House:
         self._storage = storage
         self._rooms: dict[str, Room] = {}
         self._runners: dict[str, asyncio.Task[None]] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
         self.decks = Decks()
+        self.replays = Replays(storage)
         self.turnstile = Turnstile(settings.rates)
         self._heads = ThreadPoolExecutor(HEADS, "bots")
         self._tidying = asyncio.create_task(self._tidy(), name="tidying")
 
     async def lay(self, laid: rows.Laid, *more: rows.Row) -> Room:
         """A new table, and what happens at it at once."""
-        if len(self._rooms) >= self.settings.most_tables:
-            self.let_go()
-        if len(self._rooms) >= self.settings.most_tables:
-            raise Refused("too-full", "every table of this house is taken: come back in a while")
+        self._make_room()
         table = "".join(secrets.choice(LETTERS) for _ in range(LONG))
         at = time.time()
         sitting = Sitting(laid)
@@ -69,16 +68,32 @@ class House:
             return found
         if len(table) != LONG or not set(table) <= set(LETTERS):
             raise unknown(table)
-        async with self._opening.setdefault(table, asyncio.Lock()):
-            found = self._rooms.get(table)
-            if found is None or found.broken:
-                if found is not None:
-                    self._drop(table)
-                sitting = await self._read(table)
-                found = Room(table, sitting, self._storage, self.settings)
-                self._take(found)
-        self._opening.pop(table, None)
+        opening = self._opening.get(table)
+        if opening is None:
+            opening = self._opening[table] = asyncio.create_task(self._open(table), name=f"opening {table}")
+            opening.add_done_callback(lambda done: self._opened(table, done))
+        return await asyncio.shield(opening)  # others may be waiting for it too
+
+    async def _open(self, table: str) -> Room:
+        if table in self._rooms:
+            self._drop(table)
+        sitting = await self._read(table)
+        self._make_room()
+        found = Room(table, sitting, self._storage, self.settings)
+        self._take(found)
         return found
+
+    def _opened(self, table: str, opening: asyncio.Task[Room]) -> None:
+        del self._opening[table]
+        if not opening.cancelled():
+            opening.exception()  # whoever waits for it hears it; perhaps nobody does
+
+    def _make_room(self) -> None:
+        """For one table more: those at which nobody looks go first. Raises Refused if there are none."""
+        if len(self._rooms) >= self.settings.most_tables:
+            self.let_go(0.0)
+        if len(self._rooms) >= self.settings.most_tables:
+            raise Refused("too-full", "every table of this house is taken: come back in a while")
 
     async def _read(self, table: str) -> Sitting:
         """Follow the log: from a snapshot if there is one that can be read, else from its first row."""
@@ -90,13 +105,13 @@ class House:
             sitting.follow(rows.READ.decode(row.body), row.at)
         return sitting
 
-    async def finished(self, table: str, games: int) -> Sitting:
-        """The table as it stood when a game of it was over (0: the one that is on it). Raises Refused if it is not."""
+    async def finished(self, table: str, games: int) -> int:
+        """The number of a game that is over (0: the one that is on the table). Raises Refused if it is not."""
         now = (await self.room(table)).sitting
-        sitting = now if games in {0, now.games} else await followed(self._storage, table, games)
-        if sitting.state != "over" or (games and sitting.games != games):
-            raise Refused("not-over", "that is for after the end: it would show what is in the hands")
-        return sitting
+        wanted = games or now.games
+        if not 1 <= wanted <= now.games or (wanted == now.games and now.state != "over"):
+            raise Refused("not-over", NOT_OVER)
+        return wanted
 
     def _take(self, room: Room) -> None:
         self._rooms[room.table] = room
@@ -124,10 +139,10 @@ class House:
             await asyncio.sleep(IDLE / 5)
             self.let_go()
 
-    def let_go(self) -> None:
-        """Rooms in which nobody has been for long."""
+    def let_go(self, idle: float = IDLE) -> None:
+        """Rooms in which nobody has been for so long."""
         for table, room in list(self._rooms.items()):
-            if not room.readers and room.asleep_for > IDLE and room.is_settled:
+            if not room.readers and room.asleep_for >= idle and room.is_settled:
                 self._drop(table)
 
     async def close(self) -> None:
@@ -139,3 +154,4 @@ class House:
                 await runner
         self._heads.shutdown(wait=False, cancel_futures=True)
         await self.decks.close()
+        await self.replays.close()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import Awaitable, Callable
-from functools import partial
 from importlib import resources
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import msgspec
 import segno
@@ -22,11 +23,12 @@ from slackhouse.bots.names import LEVELS
 from slackhouse.cards.saying import face
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.server import after, laying
+from slackhouse.server import laying
 from slackhouse.server.house import House
 from slackhouse.server.near import address_in_the_net
 from slackhouse.server.rates import Rate, Who
 from slackhouse.server.refusals import STATUS, Refused
+from slackhouse.server.replays import Wanted
 from slackhouse.server.room import Room
 from slackhouse.server.seats import Cookies, hashed, new_token
 from slackhouse.server.security import LOOPBACK, check_origin
@@ -34,7 +36,6 @@ from slackhouse.server.settings import DEFAULT_SPEED, Settings
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.socket import Socket
 from slackhouse.story import shelf
-from slackhouse.story.written import written_lines
 
 WEB: Final = Path(str(resources.files("slackhouse"))) / "web"
 MOST_BODY: Final = 1_000_000
@@ -57,6 +58,7 @@ class Pages:
         self._settings = settings
         self._requests = Rate(settings.rates.requests)
         self._tables = Rate(settings.rates.tables)
+        self._printed: WeakKeyDictionary[Room, bytes] = WeakKeyDictionary()
         self.house: House
         self.cookies: Cookies
 
@@ -175,12 +177,18 @@ class Pages:
 
     async def _cards(self, request: Request) -> Response:
         """What is printed on the table's cards, by their numbers; what is not printed on a card is left out."""
-        sitting = (await self._room(request)).sitting
+        room = await self._room(request)
+        told = self._printed.get(room)
+        if told is None:
+            told = self._printed[room] = self._faces(room.sitting)
+        return Response(told, media_type="application/json")
+
+    def _faces(self, sitting: Sitting) -> bytes:
         laid = sitting.laid
         game = sitting.game or Game.new(laid.boxes, laid.seats, None, laid.options, own_cards=laid.own_cards)
         mild = bool(laid.options.get("mild"))
         faces = [face(card, mild=mild) for card in game.table.printed.cards]
-        return plain(
+        return msgspec.json.encode(
             [
                 {key: one for key, one in printed.items() if one is not None and key != "source"}
                 for printed in faces
@@ -197,32 +205,32 @@ class Pages:
 
     # -- after the end -------------------------------------------------------------------------------------------------------
 
-    async def _over(self, request: Request) -> tuple[Sitting, Game]:
+    async def _over(self, request: Request) -> int:
         wanted = request.query_params.get("game", "0")
         if not wanted.isdecimal() or len(wanted) > 6:
             raise Refused("bad-message", "games are numbered from 1")
-        sitting = await self.house.finished(request.path_params["table"], int(wanted))
-        if sitting.game is None:
-            raise Refused("not-over", "no game was played here yet")
-        return sitting, sitting.game
+        return await self.house.finished(request.path_params["table"], int(wanted))
 
     async def _log(self, request: Request) -> Response:
-        sitting, game = await self._over(request)
-        bots = {seat: chair.level for seat, chair in enumerate(sitting.chairs) if chair.level}
-        name = f'attachment; filename="slackhouse-{request.path_params["table"]}-{sitting.games}.jsonl"'
-        lines = await asyncio.to_thread(lambda: b"".join(written_lines(game, bots)))
-        return Response(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})
+        table, games = request.path_params["table"], await self._over(request)
+        lines = await self.house.replays.get(Wanted(table, games, "log"))
+        response = await _unpacked(request, lines, "application/x-ndjson")
+        response.headers["Content-Disposition"] = f'attachment; filename="slackhouse-{table}-{games}.jsonl"'
+        return response
 
     async def _replay(self, request: Request) -> Response:
-        _, game = await self._over(request)
+        table, games = request.path_params["table"], await self._over(request)
+        seats = (await self._room(request)).sitting.laid.seats
         wanted = request.query_params.get("seat", "")
+        seat: int | None
         if wanted in {"", "all"}:
-            steps = partial(after.steps, game, None, open_hands=wanted == "all")
-        elif wanted.isdecimal() and int(wanted[:6]) < len(game.names):
-            steps = partial(after.steps, game, int(wanted))
+            seat = -1 if wanted else None
+        elif wanted.isdecimal() and int(wanted[:6]) < seats:
+            seat = int(wanted)
         else:
-            raise Refused("no-such-chair", f"chairs are numbered 0 to {len(game.names) - 1}, or all")
-        return await asyncio.to_thread(lambda: plain(steps()))
+            raise Refused("no-such-chair", f"chairs are numbered 0 to {seats - 1}, or all")
+        steps = await self.house.replays.get(Wanted(table, games, "steps", seat))
+        return await _unpacked(request, steps, "application/json")
 
     # -- the socket ----------------------------------------------------------------------------------------------------------
 
@@ -241,6 +249,14 @@ class Pages:
 
 def _client(request: Request | WebSocket) -> str:
     return request.client.host if request.client is not None else "unknown"
+
+
+async def _unpacked(request: Request, packed: bytes, kind: str) -> Response:
+    """As it is kept, for those who can unpack it themselves."""
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=kind, headers=headers | {"Content-Encoding": "gzip"})
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=kind, headers=headers)
 
 
 async def _body(request: Request) -> bytes:

@@ -37,7 +37,8 @@ class Room:
         self.version = 0
         """Goes up with everything that readers could see."""
         self.changed = asyncio.Event()
-        self.readers: set[Reader] = set()
+        self.readers: dict[Reader, None] = {}
+        """In the order in which they came."""
         self.broken = False
         """Something went wrong between memory and disk: the disk is right, and this room must be read anew."""
         self._storage = storage
@@ -141,17 +142,30 @@ class Room:
             self._away_since = [since + slept for since in self._away_since]
             self._asleep_since = None
         was_alone = self.is_alone
-        self.readers.add(reader)
+        self._close_windows(reader)
+        self.readers[reader] = None
         self._in_company(was_alone)
         if reader.seat is not None:
             self._strikes[reader.seat] = 0
         self.tell()
 
+    def _close_windows(self, newest: Reader) -> None:
+        """A seat has so many; a line that dropped may still look like one, so it is the oldest that goes."""
+        windows = [one for one in self.readers if one.seat == newest.seat is not None and not one.is_closed]
+        for oldest in windows[: max(0, len(windows) + 1 - self.settings.most_windows)]:
+            oldest.is_closed = True
+            oldest.unaware.set()
+
+    @property
+    def watching(self) -> int:
+        """How many look on without a chair."""
+        return sum(one.seat is None for one in self.readers)
+
     def leave(self, reader: Reader) -> None:
         """Somebody looks away; the last one puts the table to sleep."""
         if reader not in self.readers:
             return
-        self.readers.discard(reader)
+        del self.readers[reader]
         now = self._now()
         if reader.seat is not None and all(one.seat != reader.seat for one in self.readers):
             self._away_since[reader.seat] = now

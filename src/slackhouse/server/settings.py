@@ -65,8 +65,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Rows between two snapshots of a table."""
     most_tables: int = 5000
     """Rooms that are held in memory at the same time."""
-    most_readers: int = 60
-    """Sockets at one table: eight seats with a few windows each, and those who look on."""
+    most_spectators: int = 40
+    """Sockets of those who look on at one table. Seats have places of their own."""
+    most_windows: int = 6
+    """Sockets of one seat; whoever opens one more closes the oldest."""
 
     @property
     def database(self) -> str:

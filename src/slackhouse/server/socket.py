@@ -21,7 +21,7 @@ LOG = logging.getLogger(__name__)
 A_HELLO = 10.0
 """Seconds in which a client says hello."""
 A_MOMENT = 0.05
-TRY_AGAIN, UNKNOWN, RUDE = 1012, 4404, 4400
+TRY_AGAIN, UNKNOWN, RUDE, ELSEWHERE = 1012, 4404, 4400, 4409
 
 
 class Socket:
@@ -70,10 +70,10 @@ class Socket:
             raise Refused(
                 "other-protocol", f"this server speaks protocol {messages.PROTOCOL}: reload the page"
             )
-        if len(room.readers) >= room.settings.most_readers:
-            raise Refused("too-full", "too many people look at this table already")
         token = "" if said.watch else self._who.person
         seat = room.sitting.seat_of(token) if token else None
+        if seat is None and room.watching >= room.settings.most_spectators:
+            raise Refused("too-full", "too many people look at this table already")
         return Reader(seat, token, lines=max(0, said.last), chats=max(0, said.last_chat))
 
     async def _tell(self, room: Room, reader: Reader) -> None:
@@ -82,6 +82,9 @@ class Socket:
             while not room.broken:
                 await reader.unaware.wait()
                 reader.unaware.clear()
+                if reader.is_closed:
+                    await self._websocket.close(ELSEWHERE, "opened in another window")
+                    return
                 if room.is_settled:  # else we are called again when it is
                     for message in news(room, reader):
                         await self._send(message)

@@ -116,7 +116,7 @@ def _made_public(room: Room) -> _Public:
             "games": sitting.games,
             **_laid(sitting.laid),
             "seats": _raw(_seats(room, sitters)),
-            "watching": sum(one.seat is None for one in room.readers),
+            "watching": room.watching,
         },
         _raw(None if game is None or game.is_over else _waiting(game)),
         any(sitting.chairs[seat].who == "person" and not sitters[seat] for seat in asked if seat != CHANCE),
