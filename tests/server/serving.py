@@ -111,8 +111,10 @@ def begun(log: list[Written]) -> Sitting:
 class Process:
     """A server in a process of its own, that can be killed."""
 
-    def __init__(self, data: Path, *words: str) -> None:
+    def __init__(self, data: Path, *words: str, descriptors: int = 0) -> None:
+        few = "import os, resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[1]),) * 2); os.execv(sys.argv[2], sys.argv[2:])"
         self._command = [
+            *([sys.executable, "-c", few, str(descriptors)] if descriptors else ()),
             sys.executable,
             "-P",
             "-m",

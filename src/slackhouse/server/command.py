@@ -65,8 +65,10 @@ def serve(
     )
     # Other commands need not wait for all that.
     from slackhouse.server.app import server, spare_the_collector  # noqa: PLC0415
+    from slackhouse.server.doors import ask_for_plenty  # noqa: PLC0415
 
     spare_the_collector()
+    ask_for_plenty()
     running = server(settings)
     _greet(settings)
     # Whoever is faster than the server waits at the door: it is open already.

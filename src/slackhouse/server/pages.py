@@ -40,6 +40,8 @@ from slackhouse.story import shelf
 WEB: Final = Path(str(resources.files("slackhouse"))) / "web"
 MOST_BODY: Final = 1_000_000
 """Bytes of a request: five decks and a few words."""
+A_BODY: Final = 20.0
+"""Seconds in which it comes."""
 Answer = Callable[[Request], Awaitable[Response]]
 
 
@@ -264,10 +266,14 @@ async def _body(request: Request) -> bytes:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refused("bad-message", "say it in JSON (Content-Type: application/json)")
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_BODY:
-            raise Refused("too-big", f"more than {MOST_BODY} bytes is too much")
+    try:
+        async with asyncio.timeout(A_BODY):
+            async for part in request.stream():
+                body += part
+                if len(body) > MOST_BODY:
+                    raise Refused("too-big", f"more than {MOST_BODY} bytes is too much")
+    except TimeoutError as error:
+        raise Refused("too-slow", f"a request is said within {A_BODY:g} seconds") from error
     return bytes(body)
 
 

@@ -16,6 +16,7 @@ STATUS: Final = {
     "not-over": 409,
     "chair-taken": 409,
     "name-taken": 409,
+    "too-slow": 408,
     "too-big": 413,
     "too-fast": 429,
     "too-full": 503,

@@ -65,6 +65,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Rows between two snapshots of a table."""
     most_tables: int = 5000
     """Rooms that are held in memory at the same time."""
+    most_connections: int = 12_000
+    """Connections in all; fewer where the system allows fewer descriptors."""
+    most_per_address: int = 200
+    """Connections from one address; from a trusted proxy as many as it likes."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses of proxies who say truly from whom a request comes."""
+    header_seconds: float = 10.0
+    """So long a connection may say nothing."""
+    request_seconds: float = 60.0
+    """So long a request may take, from its first word to the last of the answer."""
     most_spectators: int = 40
     """Sockets of those who look on at one table. Seats have places of their own."""
     most_windows: int = 6

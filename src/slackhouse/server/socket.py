@@ -74,7 +74,15 @@ class Socket:
         seat = room.sitting.seat_of(token) if token else None
         if seat is None and room.watching >= room.settings.most_spectators:
             raise Refused("too-full", "too many people look at this table already")
+        self._come_in(seat)
         return Reader(seat, token, lines=max(0, said.last), chats=max(0, said.last_chat))
+
+    def _come_in(self, seat: int | None) -> None:
+        """Those who have a chair have a place kept for them; those who look on may find none."""
+        held = self._websocket.scope.get("state", {})
+        door, doors = held.get("door"), held.get("doors")
+        if door is not None and not doors.becomes(door, "watching" if seat is None else "seated"):
+            raise Refused("too-full", "too many look on in this house already: come back in a while")
 
     async def _tell(self, room: Room, reader: Reader) -> None:
         """Send what has changed. A client that reads slowly gets the newest state, not all those between."""
