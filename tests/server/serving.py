@@ -148,6 +148,11 @@ class Process:
             assert time.monotonic() < until, "the server did not start"
             time.sleep(0.02)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def end(self, how: signal.Signals = signal.SIGKILL) -> tuple[int, str]:
         """What it said after its first line, and its status."""
         assert self._process is not None

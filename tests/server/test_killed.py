@@ -237,7 +237,7 @@ def test_a_second_server_on_the_same_log_does_not_spoil_it(tmp_path: Path) -> No
             async with client(one, table, browser) as here, client(other, table, browser) as there:
                 assert (await here.say("start"))["is"] == "ack"
                 reply = await there.say("chat", text="Hello?")
-                assert reply["name"] == "our-fault"
+                assert reply["name"] == "not-written"
                 await there.connection.wait_closed()
                 assert there.connection.close_code == 1012
             async with client(other, table, browser) as there:

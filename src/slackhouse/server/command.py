@@ -52,9 +52,12 @@ def serve(
     opens: bool | None,
 ) -> None:
     """Serve tables in the browser until Ctrl-C. For a game in the terminal there is `slackhouse play --plain`."""
+    # Other commands need not wait for all that.
+    from slackhouse.server.ready import NotReadyError, check, locked, prepare  # noqa: PLC0415
+
     folder = data or data_folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        prepare(folder)
         listening = listen(host, port)
     except OSError as error:
         raise click.ClickException(
@@ -63,6 +66,16 @@ def serve(
     settings = Settings(
         data=folder, host=host, port=listening.getsockname()[1], origins=origins, bot_pause=bot_pause
     )
+    try:
+        with locked(folder, _address(settings)):
+            check(settings)
+            _run(settings, listening, opens=opens if opens is not None else _has_browser())
+    except NotReadyError as error:
+        raise click.ClickException(str(error)) from error
+    click.echo("Good night.")
+
+
+def _run(settings: Settings, listening: socket.socket, *, opens: bool) -> None:
     # Other commands need not wait for all that.
     from slackhouse.server.app import server, spare_the_collector  # noqa: PLC0415
     from slackhouse.server.doors import ask_for_plenty  # noqa: PLC0415
@@ -72,13 +85,12 @@ def serve(
     running = server(settings)
     _greet(settings)
     # Whoever is faster than the server waits at the door: it is open already.
-    if opens if opens is not None else _has_browser():
+    if opens:
         webbrowser.open(_address(settings))
     with contextlib.suppress(KeyboardInterrupt):
         running.run(sockets=[listening])
     if not running.started:
         raise click.ClickException("the server could not start, as said above")
-    click.echo("Good night.")
 
 
 def _greet(settings: Settings) -> None:

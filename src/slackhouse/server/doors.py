@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -163,8 +163,8 @@ class Doorway(H11Protocol):
 
     def handle_events(self) -> None:
         super().handle_events()
-        door = self._door
-        is_asking = self.cycle is not None and not self.cycle.response_complete
+        door, cycle = self._door, cast("Any", self.cycle)
+        is_asking = cycle is not None and not cycle.response_complete
         if door is not None and door.state == "arriving" and is_asking:
             self.doors.becomes(door, "busy")
 

@@ -10,6 +10,8 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from slackhouse.server import rows, snapshots
 from slackhouse.server.decks import Decks
 from slackhouse.server.logs import followed, unknown
@@ -20,7 +22,7 @@ from slackhouse.server.room import Room
 from slackhouse.server.running import Runner
 from slackhouse.server.settings import Settings
 from slackhouse.server.sitting import Sitting
-from slackhouse.server.storage import Storage, Written
+from slackhouse.server.storage import LostTouchError, Storage, Written, one_line
 
 LOG = logging.getLogger(__name__)
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -77,7 +79,13 @@ class House:
     async def _open(self, table: str) -> Room:
         if table in self._rooms:
             self._drop(table)
-        sitting = await self._read(table)
+        try:
+            sitting = await self._read(table)
+        except Refused:
+            raise
+        except Exception as error:
+            LOG.error("table %s cannot be read, and others are not affected: %s", table, one_line(error))  # noqa: TRY400 - one sentence
+            raise Refused("damaged", "this table cannot be read any more; all others can") from error
         self._make_room()
         found = Room(table, sitting, self._storage, self.settings)
         self._take(found)
@@ -122,6 +130,9 @@ class House:
             await Runner(room, self._heads).run()
         except asyncio.CancelledError:
             raise
+        except (LostTouchError, SQLAlchemyError) as error:
+            LOG.error("table %s was not written, and will be read anew: %s", room.table, one_line(error))  # noqa: TRY400 - one sentence
+            room.broken = True
         except Exception:
             LOG.exception("table %s stands still: it will be read anew", room.table)
             room.broken = True

@@ -13,6 +13,7 @@ from slackhouse.game import NAMES, Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.server import rows
 from slackhouse.server.decks import Decks
+from slackhouse.server.names import are_twins
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
 from slackhouse.server.seats import clean_name
@@ -87,7 +88,7 @@ def seating(wanted: Wanted, token: str) -> list[rows.Row]:
 
 
 def _house_names(taken: str, number: int) -> list[str]:
-    return [name for name in NAMES if name.casefold() != taken.casefold()][:number]
+    return [name for name in NAMES if not are_twins(name, taken)][:number]
 
 
 async def sit(room: Room, sitter: Sitter, token: str) -> int:
@@ -98,8 +99,11 @@ async def sit(room: Room, sitter: Sitter, token: str) -> int:
     if mine is not None:
         return mine
     if any(
-        not chair.level and chair.name.casefold() == name.casefold() and seat != sitter.seat
+        are_twins(chair.name, name)
+        # A bot does not mind what it is called, and makes way for a guest of its very name.
+        and not (chair.level and chair.name.casefold() == name.casefold())
         for seat, chair in enumerate(sitting.chairs)
+        if chair.name and seat != sitter.seat
     ):
         raise Refused("name-taken", f"there is a {name} at this table already: what else are you called?")
     free = [seat for seat, chair in enumerate(sitting.chairs) if chair.who == "empty"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import logging
 from collections.abc import Awaitable, Callable
 from importlib import resources
 from io import BytesIO
@@ -13,6 +14,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 import segno
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -35,8 +37,10 @@ from slackhouse.server.security import LOOPBACK, check_origin
 from slackhouse.server.settings import DEFAULT_SPEED, Settings
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.socket import Socket
+from slackhouse.server.storage import LostTouchError, one_line
 from slackhouse.story import shelf
 
+LOG = logging.getLogger(__name__)
 WEB: Final = Path(str(resources.files("slackhouse"))) / "web"
 MOST_BODY: Final = 1_000_000
 """Bytes of a request: five decks and a few words."""
@@ -93,6 +97,11 @@ class Pages:
                 return await answer(request)
             except Refused as refused:
                 return refusal(refused)
+            except (LostTouchError, SQLAlchemyError) as error:
+                LOG.error("a request was not written: %s", one_line(error))  # noqa: TRY400 - one sentence
+                return refusal(
+                    Refused("not-written", "that could not be written down, and nothing was changed")
+                )
 
         return guarded
 

@@ -20,6 +20,8 @@ STATUS: Final = {
     "too-big": 413,
     "too-fast": 429,
     "too-full": 503,
+    "not-written": 503,
+    "damaged": 500,
 }
 """How HTTP puts it; 400 for all others."""
 

@@ -11,6 +11,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from slackhouse.server.names import has_twin, is_visible
 from slackhouse.server.refusals import Refused
 
 COOKIE: Final = "slackhouse"
@@ -60,10 +61,10 @@ TAKEN: Final = frozenset({"chance", "you", "your", "nobody", "me"})
 
 def clean_name(said: str) -> str:
     """A name as it is shown: text, short, and in one line."""
-    name = " ".join(said.split())
-    if not name or len(name) > LONGEST_NAME or not is_text(name):
-        raise Refused("bad-name", f"a name is 1 to {LONGEST_NAME} letters long")
-    if name.casefold() in TAKEN:
+    name = unicodedata.normalize("NFC", " ".join(said.split()))
+    if not name or len(name) > LONGEST_NAME or not is_visible(name, is_name=True):
+        raise Refused("bad-name", f"a name is 1 to {LONGEST_NAME} letters long, all of which can be seen")
+    if has_twin(name, TAKEN):
         raise Refused("bad-name", f"{name} is a word of the story, and would be mistaken for somebody else")
     return name
 
@@ -71,11 +72,6 @@ def clean_name(said: str) -> str:
 def clean_text(said: str, longest: int) -> str:
     """A line of chat or a boast: text in one line."""
     text = " ".join(said.split())
-    if len(text) > longest or not is_text(text):
+    if len(text) > longest or not is_visible(text):
         raise Refused("bad-text", f"that is more than {longest} letters, or no text")
     return text
-
-
-def is_text(said: str) -> bool:
-    """Nothing that steers a screen: no control characters, no changes of direction, no halves of characters."""
-    return all(unicodedata.category(c)[0] != "C" or c == "\u200d" for c in said)

@@ -13,6 +13,7 @@ from slackhouse.server.refusals import Refused
 from slackhouse.server.settings import Settings
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+NO_HOST: Final = "invalid.invalid"
 HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -65,16 +66,25 @@ def known_hosts(settings: Settings) -> list[str]:
 
 def _plain_host(host: str) -> str:
     """A host that can be written into a policy: whoever sends another gets a policy that fits nothing."""
-    return host if host and all(c.isalnum() or c in ".-:[]_" for c in host) else "invalid.invalid"
+    try:
+        urlsplit(f"//{host}").port  # noqa: B018 - says whether it can be read
+    except ValueError:
+        return NO_HOST
+    return host if host and all(c.isalnum() or c in ".-:[]_" for c in host) else NO_HOST
 
 
 def check_origin(request: HTTPConnection, others: tuple[str, ...]) -> None:
     """A browser says which page a request comes from: it must be one of ours. What is no browser says nothing."""
+    if _plain_host(request.headers.get("host", "")) == NO_HOST:
+        raise Refused("bad-message", "that is no Host")
     origin = request.headers.get("origin")
     if origin is None:
         return
     ours = {origin_of(one) for one in others}
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError as error:
+        raise Refused("bad-message", "that is no Origin") from error
     same = parts.scheme in {"http", "https"} and parts.netloc == request.headers.get("host")
     if not same and origin not in ours:
         raise Refused("bad-origin", "this request comes from a page that is not ours")

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from slackhouse.server import messages, rows
@@ -15,6 +16,7 @@ from slackhouse.server.rates import Who
 from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
+from slackhouse.server.storage import LostTouchError, one_line
 from slackhouse.server.telling import encode, missing, news
 
 LOG = logging.getLogger(__name__)
@@ -134,6 +136,11 @@ class Socket:
             reply = await do(room, reader, said)
         except Refused as refused:
             return _refusal(refused, text)
+        except (LostTouchError, SQLAlchemyError) as error:
+            LOG.error("table %s was not written: %s", room.table, one_line(error))  # noqa: TRY400 - one sentence
+            return _refusal(
+                Refused("not-written", "that could not be written down, and nothing was changed"), text
+            )
         except Exception:
             LOG.exception("table %s: a message could not be handled", room.table)
             return _refusal(

@@ -193,8 +193,8 @@ def _keep(connection: sa.Connection, kept: Snapshots) -> None:
             [{"table_id": table, "seq": seq, "form": form} for table, (seq, form) in kept.items()],
         )
         connection.commit()
-    except sa.exc.SQLAlchemyError:
-        LOG.exception("snapshots could not be kept")
+    except sa.exc.SQLAlchemyError as error:
+        LOG.error("snapshots could not be kept: %s", one_line(error))  # noqa: TRY400 - a cache
         connection.rollback()
 
 
@@ -204,6 +204,12 @@ def _secret(connection: sa.Connection) -> str:
         found = secrets.token_urlsafe(32)
         connection.execute(sa.insert(HOUSE).values(name="secret", value=found))
     return found
+
+
+def one_line(error: BaseException) -> str:
+    """What went wrong, without the statement that was to be done and all its values."""
+    said = " ".join(str(getattr(error, "orig", None) or error).split())
+    return f"{type(error).__name__}: {said[:200]}"
 
 
 def _settle(batch: Batch, error: Exception | None) -> None:
