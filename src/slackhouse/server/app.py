@@ -22,7 +22,7 @@ from slackhouse.server.doors import AT_ONCE, BACKLOG, Doors, Doorway, Window, de
 from slackhouse.server.house import House
 from slackhouse.server.pages import Pages, refusal
 from slackhouse.server.refusals import Refused
-from slackhouse.server.seats import Cookies
+from slackhouse.server.seats import LASTS, Cookies
 from slackhouse.server.security import SecureHeaders, known_hosts
 from slackhouse.server.settings import Settings
 from slackhouse.server.storage import Storage
@@ -39,8 +39,13 @@ def application(settings: Settings) -> Starlette:
         settings.data.mkdir(parents=True, exist_ok=True)
         storage = Storage(settings.database, gather=settings.gather)
         await storage.open()
-        pages.cookies = Cookies(await storage.secret())
-        pages.house = House(storage, settings)
+        cookies = Cookies(
+            await storage.secret(),
+            revoked=await storage.revoked(time.time() - 2 * LASTS),
+            dated=await storage.dated(),
+        )
+        pages.cookies = cookies
+        pages.house = House(storage, settings, cookies.is_revoked)
         try:
             yield
         finally:
@@ -51,7 +56,7 @@ def application(settings: Settings) -> Starlette:
         routes=pages.routes(),
         lifespan=lifespan,
         middleware=[
-            Middleware(SecureHeaders),
+            Middleware(SecureHeaders, origins=settings.origins),
             Middleware(TrustedHostMiddleware, allowed_hosts=known_hosts(settings), www_redirect=False),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
@@ -114,6 +119,7 @@ def server(settings: Settings) -> Server:
             log_level="warning",
             access_log=False,
             server_header=False,
+            forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=3,
         ),
         doors,

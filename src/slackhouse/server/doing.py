@@ -14,6 +14,7 @@ from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
 from slackhouse.server.seats import clean_text
+from slackhouse.server.sitting import leaving
 from slackhouse.server.telling import earlier
 from slackhouse.story import shelf
 
@@ -257,16 +258,9 @@ async def _hand_over(room: Room, seat: int, said: messages.Host) -> Reply:
 
 
 async def _leave(room: Room, seat: int) -> Reply:
-    """In the lobby the chair is free again; in a game a bot plays for it, until its person is back."""
-    sitting = room.sitting
-    lobby = sitting.state == "lobby"
-    if sitting.chairs[seat].left:
+    if room.sitting.chairs[seat].left:
         return await _as_it_is(room)
-    changes: list[rows.Row] = [rows.Freed(seat) if lobby else rows.Left(seat)]
-    if sitting.host == seat:
-        others = [one for one in sitting.persons if one != seat and not sitting.chairs[one].left]
-        changes += [rows.Hosts(others[0])] if others else []
-    return _done(await room.write(*changes))
+    return _done(await room.write(*leaving(room.sitting, seat)))
 
 
 # -- the host --------------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
@@ -21,7 +22,7 @@ from slackhouse.server.replays import NOT_OVER, Replays
 from slackhouse.server.room import Room
 from slackhouse.server.running import Runner
 from slackhouse.server.settings import Settings
-from slackhouse.server.sitting import Sitting
+from slackhouse.server.sitting import Sitting, leaving
 from slackhouse.server.storage import LostTouchError, Storage, Written, one_line
 
 LOG = logging.getLogger(__name__)
@@ -38,8 +39,11 @@ HEADS: Final = 2
 class House:
     """Rooms by table."""
 
-    def __init__(self, storage: Storage, settings: Settings) -> None:
+    def __init__(
+        self, storage: Storage, settings: Settings, is_revoked: Callable[[str], bool] = lambda _: False
+    ) -> None:
         self.settings = settings
+        self._is_revoked = is_revoked
         self._storage = storage
         self._rooms: dict[str, Room] = {}
         self._runners: dict[str, asyncio.Task[None]] = {}
@@ -89,12 +93,30 @@ class House:
         self._make_room()
         found = Room(table, sitting, self._storage, self.settings)
         self._take(found)
+        for seat, chair in enumerate(sitting.chairs):
+            if chair.token and not chair.left and self._is_revoked(chair.token):
+                await found.write(*leaving(sitting, seat))
         return found
 
     def _opened(self, table: str, opening: asyncio.Task[Room]) -> None:
         del self._opening[table]
         if not opening.cancelled():
             opening.exception()  # whoever waits for it hears it; perhaps nobody does
+
+    async def revoke(self, token: str) -> None:
+        """With this one (a hash) nobody comes in any more."""
+        await self._storage.revoke(token, time.time())
+
+    async def turn_out(self, token: str) -> None:
+        """Whoever has it leaves every table that is in use; the others when they are opened."""
+        for room in list(self._rooms.values()):
+            seat = room.sitting.seat_of(token)
+            if seat is not None and not room.broken and not room.sitting.chairs[seat].left:
+                await room.write(*leaving(room.sitting, seat))
+            for reader in room.readers:
+                if reader.token == token:
+                    reader.is_closed = True
+                    reader.unaware.set()
 
     def _make_room(self) -> None:
         """For one table more: those at which nobody looks go first. Raises Refused if there are none."""

@@ -43,6 +43,10 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None = None
 
 
+class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request that says nothing more."""
+
+
 T = TypeVar("T")
 
 

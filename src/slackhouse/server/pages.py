@@ -76,6 +76,7 @@ class Pages:
             Route("/r/{table}", self._page("replay.html")),
             Route("/api/house", self._guarded(self._shelf)),
             Route("/api/rules/{rule}", self._guarded(self._rule)),
+            Route("/api/leave", self._guarded(self._leave), methods=["POST"]),
             Route("/api/tables", self._guarded(self._lay), methods=["POST"]),
             Route(api, self._guarded(self._summary)),
             Route(api + "/sit", self._guarded(self._sit), methods=["POST"]),
@@ -152,9 +153,20 @@ class Pages:
         token = self.cookies.token(request) or new_token()
         return self._seated(request, token, {"seat": await laying.sit(room, sitter, hashed(token))})
 
+    async def _leave(self, request: Request) -> Response:
+        """Leave everywhere: whoever has this browser's cookie, here or elsewhere, sits nowhere any more."""
+        laying.read(await _body(request), laying.Nothing)
+        response = plain({})
+        token = self.cookies.token(request)
+        if token is not None:
+            await self.house.revoke(hashed(token))
+            self.cookies.revoke(response, token)
+            await self.house.turn_out(hashed(token))
+        return response
+
     def _seated(self, request: Request, token: str, told: dict[str, Any]) -> Response:
         response = plain(told)
-        self.cookies.give(response, token, secure=request.url.scheme == "https")
+        self.cookies.give(request, response, token)
         return response
 
     async def _room(self, request: Request) -> Room:
@@ -164,7 +176,7 @@ class Pages:
         room = await self._room(request)
         sitting = room.sitting
         token = self.cookies.token(request)
-        return plain(
+        response = plain(
             {
                 "table": room.table,
                 "state": sitting.state,
@@ -178,6 +190,8 @@ class Pages:
                 "local": self._settings.host in LOOPBACK,
             }
         )
+        self.cookies.renew(request, response)
+        return response
 
     def _link(self, request: Request, room: Room, more: str = "") -> str:
         """The way to a table for friends: who opened the page on the server's own machine is called by its name in the net."""

@@ -33,17 +33,30 @@ def policy(host: str) -> str:
     )
 
 
+HSTS: Final = f"max-age={365 * 24 * 3600}"
+
+
+def is_https(request: HTTPConnection) -> bool:
+    """Does the browser speak https: with us, with a proxy that says so, or because this is the https address that was named to us?"""
+    return bool(request.scope.get("secure")) or request.url.scheme in {"https", "wss"}
+
+
 class SecureHeaders:
     """Every answer carries them."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, origins: tuple[str, ...] = ()) -> None:
         self._app = app
+        self._secure_hosts = {parts.netloc for parts in map(urlsplit, origins) if parts.scheme == "https"}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         host = _plain_host(Headers(scope=scope).get("host", ""))
+        scope["secure"] = secure = scope["scheme"] in {"https", "wss"} or host in self._secure_hosts
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -51,6 +64,8 @@ class SecureHeaders:
                 for name, value in HEADERS.items():
                     headers[name] = value
                 headers["Content-Security-Policy"] = policy(host)
+                if secure:
+                    headers["Strict-Transport-Security"] = HSTS
                 headers.setdefault("Cache-Control", "no-cache")
             await send(message)
 

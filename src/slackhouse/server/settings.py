@@ -41,6 +41,9 @@ class Rates(msgspec.Struct, frozen=True):
     requests: str = "120/second"
 
 
+LOOPBACK_PROXIES: Final = ("127.0.0.1", "::1")
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """One server's settings."""
 
@@ -69,7 +72,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Connections in all; fewer where the system allows fewer descriptors."""
     most_per_address: int = 200
     """Connections from one address; from a trusted proxy as many as it likes."""
-    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    trusted_proxies: tuple[str, ...] = LOOPBACK_PROXIES
     """Addresses of proxies who say truly from whom a request comes."""
     header_seconds: float = 10.0
     """So long a connection may say nothing."""

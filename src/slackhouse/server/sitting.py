@@ -264,3 +264,12 @@ class Sitting:
 
     def offered(self, seat: int) -> Sequence[Move]:
         return self._game.moves(seat) if self.state == "playing" else ()
+
+
+def leaving(sitting: Sitting, seat: int) -> list[rows.Row]:
+    """Somebody gets up. In the lobby the chair is free again; in a game a bot plays for it, until its person is back."""
+    changes: list[rows.Row] = [rows.Freed(seat) if sitting.state == "lobby" else rows.Left(seat)]
+    if sitting.host == seat:
+        others = [one for one in sitting.persons if one != seat and not sitting.chairs[one].left]
+        changes += [rows.Hosts(others[0])] if others else []
+    return changes

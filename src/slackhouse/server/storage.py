@@ -18,7 +18,7 @@ from weakref import WeakSet
 import sqlalchemy as sa
 
 from slackhouse.server.migrating import upgrade
-from slackhouse.server.schema import HOUSE, ROWS, SNAPSHOTS
+from slackhouse.server.schema import HOUSE, REVOKED, ROWS, SNAPSHOTS
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -164,6 +164,29 @@ class Storage:
     async def secret(self) -> str:
         """What signs cookies: made once, the same for every server on this log."""
         return await self._read(_secret)
+
+    async def dated(self) -> float:
+        """Since when cookies have a date."""
+        wanted = sa.select(HOUSE.c.value).where(HOUSE.c.name == "dated")
+        found: str | None = await self._read(lambda connection: connection.execute(wanted).scalar())
+        return float(found or 0.0)
+
+    async def revoked(self, since: float) -> set[str]:
+        """Hashes of the tokens with which nobody comes in; those that are older have run out anyhow, and are forgotten."""
+
+        def read(connection: sa.Connection) -> set[str]:
+            connection.execute(sa.delete(REVOKED).where(REVOKED.c.at < since))
+            return set(connection.execute(sa.select(REVOKED.c.token)).scalars())
+
+        return await self._read(read)
+
+    async def revoke(self, token: str, at: float) -> None:
+        def write(connection: sa.Connection) -> None:
+            known = connection.execute(sa.select(REVOKED.c.at).where(REVOKED.c.token == token)).scalar()
+            if known is None:
+                connection.execute(sa.insert(REVOKED).values(token=token, at=at))
+
+        await self._read(write)
 
 
 def _inserted(connection: sa.Connection, batches: list[Batch]) -> Exception | None:

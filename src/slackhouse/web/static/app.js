@@ -287,6 +287,12 @@ export class App {
     setTimeout(() => location.assign(this.home), 150);
   }
 
+  /** On a machine that others use too: nobody sits anywhere with this browser's cookie any more. */
+  async leaveEverywhere() {
+    await post("api/leave", {});
+    location.assign(this.home);
+  }
+
   async loadCards() {
     this.cards = await get(`api/tables/${this.id}/cards`);
   }

@@ -50,7 +50,8 @@ function menu(app) {
       <button type="button" class="button small" @click=${choose(() => app.open("howto"))}>${icon("help")} How to play</button>
       <button type="button" class="button small" @click=${choose(() => app.open("keys"))}>${icon("keyboard")} Keys</button>
       <button type="button" class="button small" @click=${choose(() => app.open("credits"))}>Credits</button>
-      ${app.me != null ? html`<button type="button" class="button small" @click=${choose(() => app.leave())}>${icon("log-out")} Leave the table</button>` : nothing}
+      ${app.me != null ? html`<button type="button" class="button small" @click=${choose(() => app.leave())}>${icon("log-out")} Leave the table</button>
+      <button type="button" class="button small" @click=${choose(() => app.leaveEverywhere())}>${icon("log-out")} Leave every table</button>` : nothing}
     </div></div>`;
 }
 
