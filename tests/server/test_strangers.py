@@ -97,6 +97,9 @@ def test_every_answer_says_what_a_page_may_load(address: str) -> None:
         policy = headers["content-security-policy"]
         assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
         assert "unsafe" not in policy
+        assert "object-src 'none'; base-uri 'none'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["cache-control"] == ("no-store" if path.startswith("/api/") else "no-cache")
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
 

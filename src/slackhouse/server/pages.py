@@ -157,6 +157,7 @@ class Pages:
         """Leave everywhere: whoever has this browser's cookie, here or elsewhere, sits nowhere any more."""
         laying.read(await _body(request), laying.Nothing)
         response = plain({})
+        response.headers["Clear-Site-Data"] = '"cache"'
         token = self.cookies.token(request)
         if token is not None:
             await self.house.revoke(hashed(token))

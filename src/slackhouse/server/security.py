@@ -28,7 +28,7 @@ def policy(host: str) -> str:
     """Nothing from other hosts; sockets only to this one."""
     return (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        f"connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        f"connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
         "frame-ancestors 'none'"
     )
 
@@ -58,6 +58,8 @@ class SecureHeaders:
             await self._app(scope, receive, send)
             return
 
+        is_api = scope["path"].startswith("/api/")
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -66,7 +68,8 @@ class SecureHeaders:
                 headers["Content-Security-Policy"] = policy(host)
                 if secure:
                     headers["Strict-Transport-Security"] = HSTS
-                headers.setdefault("Cache-Control", "no-cache")
+                # What a table says is for who asks now; pages and what they load are asked for again.
+                headers.setdefault("Cache-Control", "no-store" if is_api else "no-cache")
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
