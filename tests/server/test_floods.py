@@ -111,6 +111,15 @@ def test_rates_are_for_a_seat_for_a_person_and_for_an_address() -> None:
         assert await allowed(Who("b", "")) == 3  # somebody without a token
         assert await allowed(Who("c", "ida", "one 1")) == 3
 
+        behind = Turnstile(rates(address="2/hour"), ("10.0.0.0/8",))
+        proxied = [await behind.allows(Who("10.1.1.1", name)) for name in ("zoe", "ben", "ida")]
+        assert proxied == [True] * 3
+        assert [await behind.allows(Who("11.1.1.1", name)) for name in ("zoe", "ben", "ida")] == [
+            True,
+            True,
+            False,
+        ]
+
     asyncio.run(count())
 
 

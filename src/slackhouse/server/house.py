@@ -50,7 +50,7 @@ class House:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self.decks = Decks()
         self.replays = Replays(storage)
-        self.turnstile = Turnstile(settings.rates)
+        self.turnstile = Turnstile(settings.rates, settings.trusted_proxies)
         self._heads = ThreadPoolExecutor(HEADS, "bots")
         self._tidying = asyncio.create_task(self._tidy(), name="tidying")
 

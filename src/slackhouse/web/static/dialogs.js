@@ -40,7 +40,7 @@ function menu(app) {
         ? html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "empty" }))}>Free ${chair.name}’s chair</button>`
         : html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "bot:normal" }))}>${icon("bot")} A bot for ${chair.name}</button>`)}
       ${others.filter(({ chair }) => chair.who === "person").map(({ chair, seat }) => html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "host", seat }))}>${icon("armchair")} ${chair.name} shall be the host</button>`)}</div>` : nothing}
-    ${app.me != null && table.state !== "over" ? html`<h3>Somebody new in mid-game</h3><div class="options">
+    ${app.me != null && table.state !== "over" && others.some(({ chair }) => chair.who === "person") ? html`<h3>Somebody new in mid-game</h3><div class="options">
       ${table.seats.map((chair, seat) => ({ chair, seat })).filter(({ chair, seat }) => !chair.agreed?.includes(app.me) && (seat === app.me || !chair.here || chair.who === "bot")).map(({ chair, seat }) => html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "agree", seat }))}>${icon("armchair")} They may have ${seat === app.me ? "my" : `${chair.name}’s`} chair</button>`)}</div>` : nothing}
     <h3>This table</h3>
     <p class="note">${table.boxes.map((box) => app.title(box)).join(" + ")}, ${app.speed(table.speed)}.</p>
