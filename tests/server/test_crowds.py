@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from slackhouse.server import after, rows
+from slackhouse.server import after, house, rows
 from slackhouse.server.house import House
 from slackhouse.server.logs import followed
 from slackhouse.server.reader import Reader
@@ -29,11 +29,11 @@ from tests.server.serving import client, in_memory, lay, run, serving, settings
 async def a_house(chosen: Settings) -> AsyncIterator[House]:
     storage = Storage(chosen.database, gather=0)
     await storage.open()
-    house = House(storage, chosen)
+    one = House(storage, chosen)
     try:
-        yield house
+        yield one
     finally:
-        await house.close()
+        await one.close()
         await storage.close()
 
 
@@ -92,9 +92,9 @@ def test_a_replay_is_made_once_outside_this_process_and_kept(monkeypatch: pytest
         table = finished(data)
 
         async def ask() -> None:
-            async with a_house(settings(data)) as house:
-                assert await house.finished(table, 0) == 1
-                games = (await followed(house._storage, table)).game
+            async with a_house(settings(data)) as there:
+                assert await there.finished(table, 0) == 1
+                games = (await followed(there._storage, table)).game
                 assert games is not None
                 expected = {
                     seat: msgspec.json.encode(
@@ -109,10 +109,10 @@ def test_a_replay_is_made_once_outside_this_process_and_kept(monkeypatch: pytest
                 monkeypatch.setattr(after, "steps", not_here)
                 for seat, steps in expected.items():
                     wanted = Wanted(table, 1, "steps", seat)
-                    found = await asyncio.gather(*(house.replays.get(wanted) for _ in range(10)))
+                    found = await asyncio.gather(*(there.replays.get(wanted) for _ in range(10)))
                     assert {gzip.decompress(one) for one in found} == {steps}
-                    assert await house.replays.get(wanted) is found[0]
-                assert house.replays.made == 3
+                    assert await there.replays.get(wanted) is found[0]
+                assert there.replays.made == 3
 
         asyncio.run(ask())
 
@@ -122,11 +122,11 @@ def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
         table = finished(data)
 
         async def ask() -> None:
-            async with a_house(settings(data)) as house:
-                size = len(await house.replays.get(Wanted(table, 1, "steps", -1)))
+            async with a_house(settings(data)) as there:
+                size = len(await there.replays.get(Wanted(table, 1, "steps", -1)))
                 monkeypatch.setattr("slackhouse.server.replays.MOST_KEPT", size + 10)
-                await house.replays.get(Wanted(table, 1, "log"))
-                assert list(house.replays._kept) == [Wanted(table, 1, "log")]
+                await there.replays.get(Wanted(table, 1, "log"))
+                assert list(there.replays._kept) == [Wanted(table, 1, "log")]
 
         asyncio.run(ask())
 
@@ -145,11 +145,11 @@ def test_the_back_room_looks_for_itself_whether_a_game_is_over() -> None:
             table, _ = lay(address, bots=["normal"] * 3, start=True)
 
         async def ask() -> None:
-            async with a_house(settings(data)) as house:
+            async with a_house(settings(data)) as there:
                 for wanted in (Wanted(table, 1, "steps", -1), Wanted(table, 1, "log")):
                     with pytest.raises(Refused, match="not-over"):
-                        await house.replays.get(wanted)
-                assert house.replays._making == {}
+                        await there.replays.get(wanted)
+                assert there.replays._making == {}
 
         asyncio.run(ask())
 
@@ -158,38 +158,39 @@ def test_links_that_lead_nowhere_leave_nothing_behind() -> None:
     with in_memory() as data:
 
         async def ask() -> None:
-            async with a_house(settings(data)) as house:
+            async with a_house(settings(data)) as there:
                 for number in range(50):
                     name = f"aaaaaaaa{'abcdefghjk'[number // 10]}{'abcdefghjk'[number % 10]}"
                     with pytest.raises(Refused, match="no-such-table"):
-                        await house.room(name)
-                assert (house._opening, house._rooms) == ({}, {})
+                        await there.room(name)
+                assert (there._opening, there._rooms) == ({}, {})
 
         asyncio.run(ask())
 
 
-def test_opening_a_table_is_bounded_like_laying_one() -> None:
+def test_opening_a_table_is_bounded_like_laying_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "CROWDED", 0.0)
     with in_memory() as data:
         laid = rows.Laid(("geek",), 2, "normal")
 
         async def fill() -> list[str]:
-            async with a_house(settings(data)) as house:
-                return [(await house.lay(laid, rows.Sat(0, "Zoe", "hash"))).table for _ in range(3)]
+            async with a_house(settings(data)) as there:
+                return [(await there.lay(laid, rows.Sat(0, "Zoe", "hash"))).table for _ in range(3)]
 
         async def ask(tables: list[str]) -> None:
-            async with a_house(settings(data, most_tables=2)) as house:
-                first, second = [await house.room(table) for table in tables[:2]]
+            async with a_house(settings(data, most_tables=2)) as there:
+                first, second = [await there.room(table) for table in tables[:2]]
                 for room in (first, second):
                     room.enter(Reader(None, "", lines=0, chats=0))
                 with pytest.raises(Refused, match="too-full"):
-                    await house.room(tables[2])
+                    await there.room(tables[2])
                 for reader in list(second.readers):
                     second.leave(reader)
                 # Nobody looks at the second one any more: it makes way, and its log stays.
-                both = await asyncio.gather(house.room(tables[2]), house.room(tables[2]))
+                both = await asyncio.gather(there.room(tables[2]), there.room(tables[2]))
                 assert both[0] is both[1]
-                assert len(house._rooms) == 2
-                assert await house.room(tables[0]) is first
+                assert len(there._rooms) == 2
+                assert await there.room(tables[0]) is first
 
         tables = asyncio.run(fill())
         asyncio.run(ask(tables))

@@ -143,6 +143,23 @@ def test_whoever_agrees_can_be_followed_and_the_newcomer_sees_nothing_before_the
     run(play)
 
 
+def test_whoever_plays_on_keeps_the_hand(address: str) -> None:
+    """Agreed is agreed until one plays again: nobody frees a chair by a word from long ago."""
+
+    async def play() -> None:
+        async with playing(address, "Ben") as (_, (zoe, ben)):
+            assert (await ben.say("agree", seat=1))["is"] == "ack"
+            await zoe.until(lambda told: told["seats"][1]["agreed"] == [1])
+            for _ in range(20):
+                if not zoe.told["seats"][1]["agreed"]:
+                    break
+                await go_on(zoe, ben)
+                await zoe.say("ping")
+            assert (await empty(zoe, 1))["name"] == "not-agreed"
+
+    run(play)
+
+
 def test_a_veil_is_lifted_by_the_next_question_and_a_bot_answers_until_then() -> None:
     with in_memory() as data, serving(settings(data, gone=0.0)) as address:
         names: list[str] = []

@@ -32,6 +32,9 @@ LONG: Final = 10
 IDLE: Final = 300.0
 """After so many seconds without anybody a room is let go; its log stays."""
 
+CROWDED: Final = 15.0
+"""After so many where there is no place left: whoever is about to say hello has said it by then."""
+
 HEADS: Final = 2
 """So many bots think at the same time, in threads of their own: whoever reads a table from disk does not wait for them."""
 
@@ -121,7 +124,7 @@ class House:
     def _make_room(self) -> None:
         """For one table more: those at which nobody looks go first. Raises Refused if there are none."""
         if len(self._rooms) >= self.settings.most_tables:
-            self.let_go(0.0)
+            self.let_go(CROWDED)
         if len(self._rooms) >= self.settings.most_tables:
             raise Refused("too-full", "every table of this house is taken: come back in a while")
 
@@ -179,11 +182,11 @@ class House:
                 self._drop(table)
 
     async def close(self) -> None:
-        runners = [*self._runners.values(), self._tidying]
+        runners = [*self._runners.values(), *self._opening.values(), self._tidying]
         for runner in runners:
             runner.cancel()
         for runner in runners:
-            with contextlib.suppress(asyncio.CancelledError):
+            with contextlib.suppress(asyncio.CancelledError, Refused):
                 await runner
         self._heads.shutdown(wait=False, cancel_futures=True)
         await self.decks.close()

@@ -148,8 +148,8 @@ class Pages:
         return self._seated(request, token, {"table": room.table, "seat": 0})
 
     async def _sit(self, request: Request) -> Response:
-        room = await self._room(request)
         sitter = laying.read(await _body(request), laying.Sitter)
+        room = await self._room(request)
         token = self.cookies.token(request) or new_token()
         return self._seated(request, token, {"seat": await laying.sit(room, sitter, hashed(token))})
 

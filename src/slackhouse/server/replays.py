@@ -74,6 +74,8 @@ class Replays:
             self._kept.popitem(last=False)
 
     async def close(self) -> None:
+        for making in self._making.values():
+            making.cancel()
         await self._room.close()
 
 

@@ -137,6 +137,7 @@ class Sitting:
             self.stories.add(facts)
             if row.id:
                 self._remember(row.seat, row.id)
+                self.chairs[row.seat].agreed = ()  # whoever plays on keeps the hand
         if not stays:
             self._open(at)
         if game.is_over:
