@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import difflib
 import tomllib
+from difflib import SequenceMatcher
 from random import Random
 from typing import Any
 
@@ -11,7 +11,7 @@ import pytest
 
 from slackhouse.cards import bounds, reading
 from slackhouse.cards.reading import BOXES, read_deck
-from slackhouse.kernel.errors import DeckError
+from slackhouse.kernel.errors import MOST_LETTERS, DeckError, nearest
 
 LUCK = Random(1)
 
@@ -92,14 +92,14 @@ def test_titles_that_look_alike_are_not_held_against_each_other_without_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     held = 0
-    close = difflib.get_close_matches
 
-    def counted(word: str, known: Any, **how: Any) -> list[str]:
+    def counted(word: str, known: Any) -> str:
         nonlocal held
-        held += len(word) * sum(len(one) for one in known)
-        return close(word, known, **how)
+        if len(word) == 60:
+            held += len(word) * sum(len(one) for one in known)
+        return nearest(word, known)
 
-    monkeypatch.setattr("slackhouse.kernel.errors.get_close_matches", counted)
+    monkeypatch.setattr("slackhouse.cards.values.nearest", counted)
     cards = "\n".join(
         f'[[card]]\nname = "{a_name()}"\nkind = "Whenever"\nanswer = [{{ cancel = ["{a_name()}"] }}]'
         for _ in range(300)
@@ -117,3 +117,21 @@ def test_a_deck_has_so_many_cards_and_no_more() -> None:
 
     assert len(read_deck(ten, file="d", box="mine")) == 10
     assert refused(eleven) == ["d:1: deck: has 1089 cards; 1000 is the most"]
+
+
+def test_a_guess_has_an_end_however_many_words_look_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody says a word that is no card, at a table with a deck of look-alikes: everybody waits while it is guessed at."""
+    held = 0
+    ratio = SequenceMatcher.ratio
+
+    def counted(self: Any) -> float:
+        nonlocal held
+        held += len(self.a) * len(self.b)
+        return ratio(self)
+
+    monkeypatch.setattr(SequenceMatcher, "ratio", counted)
+    nearest(a_name(), [a_name() for _ in range(1000)])
+
+    assert 0 < held <= MOST_LETTERS
+    assert nearest("Slep", ["Slip", "Sleep", "Step"]) == '; did you mean "Sleep"?'
+    assert nearest("xyz", ["Slip", "Sleep"]) == ""

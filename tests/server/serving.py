@@ -40,6 +40,7 @@ LOOSE = Rates(
     person="100000/second",
     address="100000/second",
     changes="10000/second",
+    words="10000/second",
     chats="1000/second",
     tables="1000/second",
     requests="10000/second",

@@ -146,6 +146,19 @@ def test_chat_and_changes_are_counted_for_a_person() -> None:
         run(talk)
 
 
+def test_words_that_have_to_be_understood_are_counted_for_a_person() -> None:
+    with in_memory() as data, serving(settings(data, rates=rates(words="2/hour"))) as address:
+        table, browser = lay(address, seats=2, bots=["easy"], start=True)
+
+        async def talk() -> None:
+            async with client(address, table, browser) as one, client(address, table, browser) as other:
+                said = [await each.say("move", at=0, say="fly away") for each in (one, other, one)]
+                assert [reply["name"] for reply in said] == ["not-understood", "not-understood", "too-fast"]
+                assert (await one.say("move", at=0, move=["pass"]))["name"] == "stale"
+
+        run(talk)
+
+
 def test_a_clock_that_is_set_back_locks_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
     async def knock() -> None:
         now = [1000.0]

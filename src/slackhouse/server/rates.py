@@ -112,6 +112,7 @@ class Turnstile:
         self._addresses = Rate(rates.address)
         self._changes = Rate(rates.changes)
         self._chats = Rate(rates.chats)
+        self._words = Rate(rates.words)
 
     async def allows(self, who: Who) -> bool:
         """One message more?"""
@@ -123,6 +124,10 @@ class Turnstile:
 
     async def check_chat(self, who: Who) -> None:
         await self._chats.check(who.key)
+
+    async def check_words(self, who: Who) -> None:
+        """A move that is said in words takes a hundred times as long to read as one that was offered."""
+        await self._words.check(who.key)
 
     async def check_change(self, who: Who) -> None:
         """Chairs, orders, pauses, a hand that is shown: what is done now and then, and stays in the log."""

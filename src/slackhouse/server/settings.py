@@ -35,6 +35,8 @@ class Rates(msgspec.Struct, frozen=True):
     address: str = "400/second"
     changes: str = "30/10seconds"
     """A person's: chairs, orders, pauses, shown hands."""
+    words: str = "30/10seconds"
+    """A person's: moves in words, which have to be understood first."""
     chats: str = "8/10seconds"
     """A person's."""
     tables: str = "30/minute"

@@ -131,7 +131,9 @@ class Socket:
             said = messages.read(text)
             if isinstance(said, messages.Chat):
                 await self._turnstile.check_chat(self._who)
-            elif messages.is_change(said):
+            if isinstance(said, messages.MakeMove) and said.say:
+                await self._turnstile.check_words(self._who)
+            if messages.is_change(said):
                 await self._turnstile.check_change(self._who)
             reply = await do(room, reader, said)
         except Refused as refused:
