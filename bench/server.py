@@ -129,7 +129,9 @@ def _serve(folder: Path, port: int) -> int:
     from slackhouse.server.settings import Rates, Settings  # noqa: PLC0415
 
     spare_the_collector()
-    loose = Rates(tables="10000/second", requests="10000/second", messages="1000/second")
+    loose = Rates(
+        tables="10000/second", requests="10000/second", messages="1000/second", person="1000/second"
+    )
     server(Settings(data=folder, port=port, rates=loose)).run()
     return 0
 

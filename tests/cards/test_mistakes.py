@@ -66,7 +66,7 @@ when = [{ moment = "enters", discard = "Fod" }]
         ("title = 3", "d:1: deck: title wants text in quotes, not 3"),
         ("a = " + "[" * 5000 + "]" * 5000, "d:1: deck: is nested too deeply"),
         ("a = " + "9" * 5000, None),
-        ("#" * 600_000, "d:1: deck: is longer than 500000 characters"),
+        ("#" * 600_000, "d:1: deck: is longer than 200000 characters"),
         ("[[card]]\n" * 501, f"d:{MOST_CARDS + 1}: deck: has 501 titles; 500 is the most"),
     ],
 )

@@ -37,7 +37,16 @@ SPEEDS = {
     "quick": Speed(0.4, 0.6),
     "no clock": Speed(None, None),
 }
-LOOSE = Rates(messages="100000/second", chats="1000/second", tables="1000/second", requests="10000/second")
+LOOSE = Rates(
+    messages="100000/second",
+    person="100000/second",
+    address="100000/second",
+    changes="10000/second",
+    words="10000/second",
+    chats="1000/second",
+    tables="1000/second",
+    requests="10000/second",
+)
 Told = dict[str, Any]
 
 
@@ -48,6 +57,7 @@ def settings(data: Path, **other: Any) -> Settings:
         "bot_pause": 0.0,
         "gather": 0.0,
         "grace": 600.0,
+        "host_grace": 0.0,
         "speeds": SPEEDS,
         "rates": LOOSE,
     }
@@ -120,8 +130,16 @@ main()
 class Process:
     """A server in a process of its own, that can be killed."""
 
-    def __init__(self, data: Path, *words: str, program: tuple[str, str] = ("-m", "slackhouse")) -> None:
+    def __init__(
+        self,
+        data: Path,
+        *words: str,
+        program: tuple[str, str] = ("-m", "slackhouse"),
+        descriptors: int = 0,
+    ) -> None:
+        few = "import os, resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[1]),) * 2); os.execv(sys.argv[2], sys.argv[2:])"
         self._command = [
+            *([sys.executable, "-c", few, str(descriptors)] if descriptors else ()),
             sys.executable,
             "-P",
             *program,
@@ -153,6 +171,11 @@ class Process:
                     return self.address
             assert time.monotonic() < until, "the server did not start"
             time.sleep(0.02)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def end(self, how: signal.Signals = signal.SIGKILL) -> tuple[int, str]:
         """What it said after its first line, and its status."""

@@ -165,26 +165,6 @@ def test_who_leaves_in_mid_game_is_played_for_and_comes_back(address: str) -> No
     run(play)
 
 
-def test_the_host_gives_a_chair_to_a_bot_and_to_somebody_else_in_mid_game(address: str) -> None:
-    async def play() -> None:
-        async with friends(address, "Ben", seats=2, speed="no clock") as (zoe, ben):
-            await zoe.say("start")
-            await ben.until(lambda told: told["state"] == "playing")
-            assert (await zoe.say("chair", seat=0, **{"with": "empty"}))["name"] == "not-your-chair"
-            assert (await zoe.say("chair", seat=1, **{"with": "bot:normal"}))["is"] == "ack"
-            told = await ben.until(lambda told: told["you"]["seat"] is None)
-            assert (told["view"]["hand"], told["choices"]) == ([], [])
-            assert (await zoe.say("chair", seat=1, **{"with": "empty"}))["is"] == "ack"
-            ida = await asyncio.to_thread(sit, address, zoe.told["table"], "Ida")
-            async with client(address, zoe.told["table"], ida) as late:
-                assert late.told["you"]["seat"] == 1
-                assert late.told["view"]["hand"]
-                await zoe.until(lambda told: told["seats"][1]["name"] == "Ida")
-                await zoe.until(lambda told: told["waiting"] is None or "Ben" not in told["waiting"]["for"])
-
-    run(play)
-
-
 def test_a_host_who_is_not_there_keeps_nobody_waiting(address: str) -> None:
     table, first = lay(address, seats=2)
     second = sit(address, table, "Ben")

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 
 from slackhouse.server import rows, snapshots
 from slackhouse.server.house import House
+from slackhouse.server.logs import followed
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import LostTouchError, Storage, Written
 from tests.server.players import Player
@@ -163,7 +164,7 @@ def test_a_snapshot_is_the_same_table_and_a_broken_one_is_not_missed(tmp_path: P
         try:
             form = await storage.snapshot(table)
             assert form is not None
-            quick, slow = snapshots.restored(form), await House(storage, chosen)._follow(table)
+            quick, slow = snapshots.restored(form), await followed(storage, table)
             assert quick is not None
             assert quick.seq > 20
             for row in await storage.rows(table, after=quick.seq):
@@ -192,7 +193,14 @@ def same(one: Sitting, other: Sitting) -> None:
         other.done,
     )
     for reader in (None, 0, 1, 2, 3):
-        assert one.stories.lines(reader) == other.stories.lines(reader)
+        there = other.told(reader)
+        assert one.told(reader) == there
+        assert 0 < one.untold(reader) < there
+        assert one.story(reader, one.untold(reader), there) == other.story(reader, one.untold(reader), there)
+    one.stories.recall(other.stories)
+    assert one.stories.is_whole
+    for reader in (None, 0, 1, 2, 3):
+        assert one.story(reader, 0, 10**6) == other.story(reader, 0, 10**6)
     assert [chair.name for chair in one.chairs] == [chair.name for chair in other.chairs]
 
 
@@ -235,7 +243,7 @@ def test_a_second_server_on_the_same_log_does_not_spoil_it(tmp_path: Path) -> No
             async with client(one, table, browser) as here, client(other, table, browser) as there:
                 assert (await here.say("start"))["is"] == "ack"
                 reply = await there.say("chat", text="Hello?")
-                assert reply["name"] == "our-fault"
+                assert reply["name"] == "not-written"
                 await there.connection.wait_closed()
                 assert there.connection.close_code == 1012
             async with client(other, table, browser) as there:

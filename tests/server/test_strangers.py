@@ -97,6 +97,9 @@ def test_every_answer_says_what_a_page_may_load(address: str) -> None:
         policy = headers["content-security-policy"]
         assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
         assert "unsafe" not in policy
+        assert "object-src 'none'; base-uri 'none'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["cache-control"] == ("no-store" if path.startswith("/api/") else "no-cache")
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
 
@@ -111,6 +114,13 @@ def test_every_answer_says_what_a_page_may_load(address: str) -> None:
         "Zo\u202ee",
         "Zoe\x00",
         "Zo\x1b[31me",
+        "Zo\u200be",
+        "Zoe\u3164",
+        "\u2800",
+        "Zo\u0301\u0301\u0301\u0301e",
+        "Zo\u200de",
+        "уоu",
+        "\u0301Zoe",
         "\ud800".encode("utf-8", "replace").decode() * 30,
     ],
 )
@@ -119,6 +129,51 @@ def test_a_name_that_is_none_is_refused(address: str, name: str) -> None:
     answer = Browser(address).post(f"/api/tables/{table}/sit", json={"name": name})
 
     assert (answer.status_code, answer.json()["error"]["name"]) == (400, "bad-name")
+
+
+@pytest.mark.parametrize(
+    "twin",
+    ["ZOE", "Zое", "Z0e", "Ｚｏｅ", "Zoe.", "Z oe", "Ζoe"],
+    ids=lambda twin: twin.encode("unicode_escape").decode(),
+)
+def test_nobody_at_a_table_can_be_taken_for_somebody_else(address: str, twin: str) -> None:
+    table, _ = lay(address, seats=3)
+    answer = Browser(address).post(f"/api/tables/{table}/sit", json={"name": twin})
+
+    assert (answer.status_code, answer.json()["error"]["name"]) == (409, "name-taken")
+
+
+def test_nor_for_a_bot(address: str) -> None:
+    table, browser = lay(address, seats=3, bots=["easy"])
+    bot = browser.get(f"/api/tables/{table}").json()["seats"][2]["name"]
+    answer = Browser(address).post(f"/api/tables/{table}/sit", json={"name": f"{bot}."})
+
+    assert answer.json()["error"]["name"] == "name-taken"
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Zoë", "Łukasz", "Нина", "Ελένη", "日本", "محمد", "แม่", "Nguyễn", "👩\u200d🚀", "ශ්\u200dරී", "O'Neil"],
+)
+def test_people_have_all_kinds_of_names(address: str, name: str) -> None:
+    table, browser = lay(address, seats=3, name="Ann")
+    sit(address, table, name)
+    names = [seat["name"] for seat in browser.get(f"/api/tables/{table}").json()["seats"]]
+
+    assert names[:2] == ["Ann", name]
+
+
+@pytest.mark.parametrize(
+    "headers", [{"Origin": "http://["}, {"Origin": "http://[::1"}, {"Host": "[", "Origin": "http://["}]
+)
+def test_an_origin_that_is_none_is_a_bad_request(headers: dict[str, str]) -> None:
+    with in_memory() as data, serving(settings(data, host="0.0.0.0")) as address:  # noqa: S104
+        table, browser = lay(address)
+        for answer in (
+            browser.post("/api/tables", json={}, headers=headers),
+            browser.get(f"/api/tables/{table}", headers=headers),
+        ):
+            assert (answer.status_code, answer.json()["error"]["name"]) == (400, "bad-message")
 
 
 def test_names_and_chat_are_text_and_go_out_as_they_came(address: str) -> None:
@@ -206,7 +261,7 @@ def test_a_socket_to_a_table_that_is_not_there_is_told_and_closed(address: str) 
 
 
 def test_a_table_holds_so_many_onlookers_and_no_more() -> None:
-    with in_memory() as data, serving(settings(data, most_readers=2)) as address:
+    with in_memory() as data, serving(settings(data, most_spectators=1)) as address:
         table, browser = lay(address)
 
         async def crowd() -> None:

@@ -138,7 +138,8 @@ class Guest:
 async def company(house: House, *names: str, asking: str = "sometimes", **wanted: Any) -> list[Guest]:
     """People at a table of this house, and bots in the last chairs if there are any; the game has begun."""
     table = laying.Wanted(name=names[0], **wanted)
-    room = await house.lay(laying.laid(table), *laying.seating(table, names[0]))
+    wanted_table = await laying.laid(table, house.decks, "a test")
+    room = await house.lay(wanted_table, *laying.seating(table, names[0]))
     for name in names[1:]:
         await laying.sit(room, laying.Sitter(name), name)
     guests = [Guest(room, name) for name in names]

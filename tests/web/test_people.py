@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from slackhouse.server.telling import A_PAGE
+from tests.server.players import Player
+from tests.server.serving import Browser, client, run
 from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.playing import A_GAME, look, press, step, story
@@ -197,3 +201,65 @@ def test_the_host_hands_the_table_over(house: House, new_page: NewPage) -> None:
     expect(max_.get_by_role("heading", name="You are the host")).to_be_visible()
     max_.get_by_role("button", name="Pause").click()
     expect(zoe.locator(".question")).to_contain_text("Paused")
+
+
+def test_who_leaves_every_table_sits_nowhere_any_more(house: House, new_page: NewPage) -> None:
+    """On a machine that others use too: whoever opens the link next in this browser only looks on."""
+    zoe, max_ = two_people(house, new_page)
+    table = max_.url
+    max_.get_by_role("button", name="Menu").click()
+    expect(max_.get_by_role("button", name="They may have my chair")).to_be_visible()
+    max_.get_by_role("button", name="Leave every table").click()
+    max_.wait_for_url(house.address)
+    expect(zoe.locator('[data-plate="1"] .dot .icon')).to_be_visible()
+    max_.goto(table)
+    expect(max_.get_by_text("You are watching")).to_be_visible()
+    expect(max_.locator(".held")).to_have_count(0)
+
+
+def test_a_hand_goes_to_somebody_new_by_its_owners_word(house: House, new_page: NewPage) -> None:
+    zoe, max_ = two_people(house, new_page)
+    zoe.get_by_role("button", name="Menu").click()
+    expect(zoe.get_by_role("button", name="A bot for Max")).to_be_visible()
+    expect(zoe.get_by_role("button", name="Free Max’s chair")).to_have_count(0)
+    max_.get_by_role("button", name="Menu").click()
+    max_.get_by_role("button", name="They may have my chair").click()
+    zoe.get_by_role("button", name="Free Max’s chair").click()
+    expect(max_.get_by_text("You are watching")).to_be_visible()
+    expect(max_.locator(".held")).to_have_count(0)
+
+
+def test_a_story_of_many_pages_is_read_backwards(house: House, new_page: NewPage) -> None:
+    """The newest lines are there at once; earlier ones come when somebody asks."""
+    page = new_page()
+    table = house.lay(page.request, boxes=["geek"], seats=4, bots=["easy"] * 3, start=True)
+    (cookie,) = page.context.cookies()
+    zoe = Browser(house.address.rstrip("/").replace("localhost", "127.0.0.1"))
+    zoe.cookie = cookie["value"]
+
+    first: list[str] = []
+
+    async def play() -> None:
+        async with client(zoe.address, table.rpartition("/")[2], zoe) as one:
+            while (
+                one.told["state"] == "over" or len(one.story) <= 2 * A_PAGE
+            ):  # in one game, or in the next one
+                if one.told["state"] == "over":
+                    await one.say("rematch")
+                    await one.until(lambda told: told["state"] == "playing")
+                await Player(one).play(until=lambda _: len(one.story) > 2 * A_PAGE)
+            first.append(one.story[0])
+
+    with ThreadPoolExecutor(1) as beside:
+        beside.submit(run, play).result()
+    page.goto(table)
+    feed = page.locator("#panel-story .feed li")
+    expect(feed.nth(A_PAGE - 1)).to_be_attached()
+    assert feed.count() < 2 * A_PAGE  # the bots may have gone on a little
+    before = page.get_by_role("button", name="What happened before")
+    while before.count():
+        there = feed.count()
+        before.click()
+        expect(feed.nth(there)).to_be_attached()
+    assert feed.count() > 2 * A_PAGE
+    expect(feed.first).to_contain_text(first[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import tomllib
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -13,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from slackhouse.cards import lines, values
+from slackhouse.cards.bounds import excess
 from slackhouse.cards.card import Card
 from slackhouse.cards.checking import Draft, draft
 from slackhouse.cards.values import UnfitError, near, quoted
@@ -20,7 +22,12 @@ from slackhouse.cards.words import CLASSES, KINDS, OBSESSIONS, TYPES, folded
 from slackhouse.kernel.errors import DeckError, SetupError
 
 MOST_CARDS: Final = 500
-MOST_CHARACTERS: Final = 500_000
+MOST_COPIES: Final = 1000
+"""Cards of a deck, each copy counted."""
+MOST_PROBLEMS: Final = 100
+"""So many are told; whoever has more has them one day."""
+MOST_LETTERS: Final = 500_000
+"""Pairs of letters that are held against each other to find out what a word was meant to be."""
 TOP_KEYS: Final = ("title", "card")
 BOXES: Final = ("geek", "slack-attack", "block-party", "greek", "goth", "cthulhu", "dork")
 """The boxes on the shelf, in their order."""
@@ -52,6 +59,9 @@ class _Problems:
     def tell(self, path: lines.Path, card: str, what: str) -> None:
         line = self._where.of(path)
         self._told.append((line, f"{self.file}:{line}: {card}: {what}"))
+        if len(self._told) >= MOST_PROBLEMS:
+            self._told.append((sys.maxsize, f"{self.file}: there is more wrong with it: mend these first"))
+            self.raise_if_any()
 
     def raise_if_any(self) -> None:
         if self._told:
@@ -133,17 +143,19 @@ def _read(
     except UnfitError as wrong:
         problems.tell(("title",), "deck", f"title {wrong}")
     cards = _cards(data.get("card", []), box, known, kinds, problems)
+    copies = sum(card.copies for card in cards)
+    if copies > MOST_COPIES:
+        problems.tell(("card",), "deck", f"has {copies} cards; {MOST_COPIES} is the most")
     problems.raise_if_any()
     return title, cards
 
 
 def _parsed(text: str, file: str) -> dict[str, Any]:
-    if len(text) > MOST_CHARACTERS:
-        raise DeckError([f"{file}:1: deck: is longer than {MOST_CHARACTERS} characters"])
+    too_much = excess(text)
+    if too_much is not None:
+        raise DeckError([f"{file}:{too_much.line}: deck: {too_much.what}"])
     try:
         return tomllib.loads(text)
-    except RecursionError:
-        raise DeckError([f"{file}:1: deck: is nested too deeply"]) from None
     except ValueError as error:
         said = re.sub(r"\s+", " ", str(error))
         found = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", said)
@@ -177,8 +189,9 @@ def _cards(
     _check_kinds(drafts, box, kinds)
     titles = {one.name for one in drafts if one.name} | {card.name for card in known}
     words = {*KINDS, *TYPES, *OBSESSIONS, *CLASSES, *titles}
+    letters = Letters(words)
     for one in drafts:
-        _check_words(one, words)
+        _check_words(one, words, letters)
     problems.raise_if_any()
     return tuple(one.made(box) for one in drafts)
 
@@ -208,11 +221,24 @@ def _check_kinds(drafts: list[Draft], box: str, kinds: Sequence[str]) -> None:
             )
 
 
-def _check_words(one: Draft, words: set[str]) -> None:
+class Letters:
+    """What a word was meant to be, as long as the guessing does not take too long: titles can be made to look alike by the hundred."""
+
+    def __init__(self, words: set[str]) -> None:
+        self._words = words
+        self._in_all = sum(len(word) for word in words)
+        self._left = MOST_LETTERS
+
+    def near(self, word: str) -> str:
+        self._left -= len(word) * self._in_all
+        return near(word, self._words) if self._left >= 0 else ""
+
+
+def _check_words(one: Draft, words: set[str], letters: Letters) -> None:
     for written in one.written:
         for key, word in written.words():
             if word not in words:
                 one.tell(
                     (*written.at, key),
-                    f"{key}: no card, kind or type is called {quoted(word)}{near(word, words)}",
+                    f"{key}: no card, kind or type is called {quoted(word)}{letters.near(word)}",
                 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -60,8 +60,23 @@ class ScenarioError(SlackhouseError):
     """A scenario file that is wrong: file, key and the nearest known word."""
 
 
+NEAR: Final = 0.55
+"""So much of two words must be alike that one can have been meant for the other."""
+MOST_LETTERS: Final = 40_000
+"""Pairs of letters that are held against each other: titles can be made to look alike by the hundred, and whoever waits is not alone."""
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """The end of an error sentence: `; did you mean "Sleep"?`, or nothing if nothing is near."""
     by_fold = {one.casefold(): one for one in known}
-    close = get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.55)
-    return f'; did you mean "{by_fold[close[0]]}"?' if close else ""
+    folded = word.casefold()
+    matcher = SequenceMatcher(b=folded)
+    best, left = (0.0, ""), MOST_LETTERS
+    for one in by_fold:
+        matcher.set_seq1(one)
+        if matcher.real_quick_ratio() >= NEAR and matcher.quick_ratio() >= NEAR:
+            left -= len(one) * len(folded)
+            if left < 0:
+                break
+            best = max(best, (matcher.ratio(), one))
+    return f'; did you mean "{by_fold[best[1]]}"?' if best[0] >= NEAR else ""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
+import socket
+import time
 from collections.abc import AsyncIterator
 
 import uvicorn
@@ -15,10 +18,11 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
+from slackhouse.server.doors import AT_ONCE, BACKLOG, Doors, Doorway, Window, descriptors
 from slackhouse.server.house import House
 from slackhouse.server.pages import Pages, refusal
 from slackhouse.server.refusals import Refused
-from slackhouse.server.seats import Cookies
+from slackhouse.server.seats import LASTS, Cookies
 from slackhouse.server.security import SecureHeaders, known_hosts
 from slackhouse.server.settings import Settings
 from slackhouse.server.storage import Storage
@@ -35,8 +39,13 @@ def application(settings: Settings) -> Starlette:
         settings.data.mkdir(parents=True, exist_ok=True)
         storage = Storage(settings.database, gather=settings.gather)
         await storage.open()
-        pages.cookies = Cookies(await storage.secret())
-        pages.house = House(storage, settings)
+        cookies = Cookies(
+            await storage.secret(),
+            revoked=await storage.revoked(time.time() - 2 * LASTS),
+            dated=await storage.dated(),
+        )
+        pages.cookies = cookies
+        pages.house = House(storage, settings, cookies.is_revoked)
         try:
             yield
         finally:
@@ -47,7 +56,7 @@ def application(settings: Settings) -> Starlette:
         routes=pages.routes(),
         lifespan=lifespan,
         middleware=[
-            Middleware(SecureHeaders),
+            Middleware(SecureHeaders, origins=settings.origins),
             Middleware(TrustedHostMiddleware, allowed_hosts=known_hosts(settings), www_redirect=False),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
@@ -78,11 +87,29 @@ def spare_the_collector() -> None:
     gc.set_threshold(50_000, 20, 1_000)
 
 
-def server(settings: Settings) -> uvicorn.Server:
+class Server(uvicorn.Server):
+    """Uvicorn's, with our doors. The system keeps a long queue outside, of which a few are let in at a time."""
+
+    def __init__(self, config: uvicorn.Config, doors: Doors) -> None:
+        super().__init__(config)
+        self._doors = doors
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self._watching = asyncio.create_task(self._doors.watch(), name="doors")
+        await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(BACKLOG)
+
+
+def server(settings: Settings) -> Server:
     """Ready to run; nothing is logged but what goes wrong."""
-    return uvicorn.Server(
+    doors = Doors(settings, descriptors(settings), time.monotonic)
+    return Server(
         uvicorn.Config(
             application(settings),
+            http=type("Doorway", (Doorway,), {"doors": doors}),
+            ws=Window,
+            backlog=AT_ONCE,
             host=settings.host,
             port=settings.port,
             ws_max_size=MOST_MESSAGE,
@@ -92,6 +119,8 @@ def server(settings: Settings) -> uvicorn.Server:
             log_level="warning",
             access_log=False,
             server_header=False,
+            forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=3,
-        )
+        ),
+        doors,
     )

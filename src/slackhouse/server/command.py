@@ -12,7 +12,8 @@ from pathlib import Path
 import click
 
 from slackhouse.server.near import address_in_the_net
-from slackhouse.server.settings import Settings, data_folder
+from slackhouse.server.proxies import checked
+from slackhouse.server.settings import LOOPBACK_PROXIES, Settings, data_folder
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - what somebody may ask for
 
@@ -33,6 +34,14 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - what somebody may ask for
     help="Another address of the page, such as a proxy's.",
 )
 @click.option(
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    callback=lambda _context, _option, given: tuple(_proxy(one) for one in given),
+    help="The address (or net) of a proxy that says who is behind it (default: this machine).",
+)
+@click.option(
     "--bot-pause",
     type=click.FloatRange(0, 10),
     default=0.9,
@@ -48,35 +57,62 @@ def serve(
     port: int,
     data: Path | None,
     origins: tuple[str, ...],
+    proxies: tuple[str, ...],
     bot_pause: float,
     opens: bool | None,
 ) -> None:
     """Serve tables in the browser until Ctrl-C. For a game in the terminal there is `slackhouse play --plain`."""
+    # Other commands need not wait for all that.
+    from slackhouse.server.ready import NotReadyError, check, locked, prepare  # noqa: PLC0415
+
     folder = data or data_folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        prepare(folder)
         listening = listen(host, port)
     except OSError as error:
         raise click.ClickException(
             f"{error.strerror or error}: {error.filename or f'{host}:{port}'}"
         ) from error
     settings = Settings(
-        data=folder, host=host, port=listening.getsockname()[1], origins=origins, bot_pause=bot_pause
+        data=folder,
+        host=host,
+        port=listening.getsockname()[1],
+        origins=origins,
+        trusted_proxies=proxies or LOOPBACK_PROXIES,
+        bot_pause=bot_pause,
     )
+    try:
+        with locked(folder, _address(settings)):
+            check(settings)
+            _run(settings, listening, opens=opens if opens is not None else _has_browser())
+    except NotReadyError as error:
+        raise click.ClickException(str(error)) from error
+    click.echo("Good night.")
+
+
+def _proxy(given: str) -> str:
+    try:
+        return checked(given)
+    except ValueError as error:
+        raise click.BadParameter(f"{given} is no address and no net: {error}") from error
+
+
+def _run(settings: Settings, listening: socket.socket, *, opens: bool) -> None:
     # Other commands need not wait for all that.
     from slackhouse.server.app import server, spare_the_collector  # noqa: PLC0415
+    from slackhouse.server.doors import ask_for_plenty  # noqa: PLC0415
 
     spare_the_collector()
+    ask_for_plenty()
     running = server(settings)
     _greet(settings)
     # Whoever is faster than the server waits at the door: it is open already.
-    if opens if opens is not None else _has_browser():
+    if opens:
         webbrowser.open(_address(settings))
     with contextlib.suppress(KeyboardInterrupt):
         running.run(sockets=[listening])
     if not running.started:
         raise click.ClickException("the server could not start, as said above")
-    click.echo("Good night.")
 
 
 def _greet(settings: Settings) -> None:

@@ -14,6 +14,8 @@ from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
 from slackhouse.server.seats import clean_text
+from slackhouse.server.sitting import leaving
+from slackhouse.server.telling import earlier
 from slackhouse.story import shelf
 
 LONGEST_CHAT = 300
@@ -25,6 +27,8 @@ async def do(room: Room, reader: Reader, said: messages.Said) -> Reply | None:
     """Do what was said; the answer, if there is one for this client alone. Raises Refused, with nothing changed."""
     if isinstance(said, messages.Ping):
         return {"is": "pong"}
+    if isinstance(said, messages.Story):
+        return await earlier(room, reader.seat, said.before)
     if isinstance(said, messages.Chat):
         return await _chat(room, reader, said)
     if reader.seat is None:
@@ -40,6 +44,8 @@ async def do(room: Room, reader: Reader, said: messages.Said) -> Reply | None:
             return await _orders(room, seat, said)
         case messages.ChangeChair():
             return await _chair(room, seat, said)
+        case messages.Agree():
+            return await _agree(room, seat, said)
         case messages.Host():
             return await _hand_over(room, seat, said)
         case messages.Start():
@@ -59,6 +65,12 @@ def _done(seq: int) -> Reply:
     return {"is": "ack", "seq": seq}
 
 
+async def _as_it_is(room: Room) -> Reply:
+    """What was asked for is so already: nothing is written, and nobody is told anew."""
+    await room.settled()
+    return _done(room.sitting.seq)
+
+
 # -- playing ---------------------------------------------------------------------------------------------------------------
 
 
@@ -69,11 +81,14 @@ async def _move(room: Room, seat: int, said: messages.MakeMove) -> Reply:
         return _done(sitting.done[seat, said.id])
     if game is None or sitting.state != "playing":
         raise Refused("not-open", _why_closed(sitting.state))
+    _check_seen(room, seat)
     try:
         move, boast = _meant(room, seat, said)
         # A hand may be shown at any time, whatever is being asked (TURN-2).
         if said.at != sitting.at and move.do != "show hand":
             raise Refused("stale", "too late: somebody was faster, or the time was up")
+        if move.do == "show hand" and sitting.has_shown(seat, move):
+            raise Refused("nothing-new", "they have seen this hand as it is")
         back = [rows.Back(seat)] if sitting.chairs[seat].left else []
         seq = await room.write(rows.Answer(seat, move, boast, said.id), *back)
     except (NotAskedError, GameOverError) as error:
@@ -81,6 +96,11 @@ async def _move(room: Room, seat: int, said: messages.MakeMove) -> Reply:
     except MoveError as error:
         raise Refused("not-offered", error.reason, rule=error.rule) from error
     return _done(seq)
+
+
+def _check_seen(room: Room, seat: int) -> None:
+    if room.sitting.chairs[seat].veiled:
+        raise Refused("not-open", "you have just sat down: the hand is yours when the game has gone on")
 
 
 def _meant(room: Room, seat: int, said: messages.MakeMove) -> tuple[Move, str]:
@@ -109,6 +129,7 @@ def _why(room: Room, seat: int, said: messages.Why) -> Reply:
     game = room.sitting.game
     if game is None:
         raise Refused("not-open", _why_closed(room.sitting.state))
+    _check_seen(room, seat)
     reason, rule = game.why(seat, said.card)
     text = "" if not rule else shelf.rules(rule).get(rule, "")
     return {"is": "why", "card": said.card, "says": reason, "rule": rule, "text": text}
@@ -122,7 +143,10 @@ async def _orders(room: Room, seat: int, said: messages.GiveOrders) -> Reply:
     }
     for word in (*(said.always or ()), *(said.never or ())):
         clean_text(word, 60)
-    orders = msgspec.structs.replace(room.sitting.chairs[seat].orders, **changed)
+    given = room.sitting.chairs[seat].orders
+    orders = msgspec.structs.replace(given, **changed)
+    if orders == given:
+        return await _as_it_is(room)
     return _done(await room.write(rows.Ordered(seat, orders)))
 
 
@@ -139,12 +163,18 @@ async def _chat(room: Room, reader: Reader, said: messages.Chat) -> Reply | None
 
 
 def _hosting(room: Room, seat: int) -> list[rows.Row]:
-    """Only the host may; but a host who is not there keeps nobody waiting: whoever is takes over."""
+    """Only the host may; but a host who has been away for a while keeps nobody waiting: whoever is there takes over."""
     host = room.sitting.host
     if host == seat:
         return []
-    if room.sitting.chairs[host].who == "person" and room.presence()[host].here:
-        raise Refused("not-host", f"that is for {room.sitting.chairs[host].name} to say, whose table this is")
+    chair = room.sitting.chairs[host]
+    if chair.who == "person" and not chair.left:
+        if room.presence()[host].here:
+            raise Refused("not-host", f"that is for {chair.name} to say, whose table this is")
+        if room.away_for(host) < room.settings.host_grace:
+            raise Refused(
+                "not-host", f"{chair.name}, whose table this is, was here a moment ago: wait a little"
+            )
     return [rows.Hosts(seat)]
 
 
@@ -163,16 +193,58 @@ async def _chair(room: Room, seat: int, said: messages.ChangeChair) -> Reply:
         if level not in LEVELS:
             raise Refused("bad-message", f"bots are {', '.join(LEVELS)}, not {level!r}")
         chair = sitting.chairs[said.seat]
+        if chair.level == level or (chair.left and chair.sitter == level):
+            return await _as_it_is(room)
+        if sitting.is_running and chair.who == "person":
+            # It plays for them, and the hand stays theirs.
+            return _done(await room.write(*hosting, rows.Left(said.seat, level)))
         name = chair.name if chair.name and sitting.game is not None else sitting.a_name()
         return _done(await room.write(*hosting, rows.Filled(said.seat, level, name)))
     if said.who == "empty":
+        if sitting.chairs[said.seat].who == "empty":
+            return await _as_it_is(room)
+        if sitting.is_running:
+            _check_agreed(room, said.seat, seat)
         return _done(await room.write(*hosting, rows.Freed(said.seat)))
     raise Refused("bad-message", 'a chair is given to "bot:normal", "empty" or "me"')
+
+
+def _check_agreed(room: Room, seat: int, asking: int) -> None:
+    """In a running game a chair is a hand. Whoever has it may give it away; that of somebody who is gone, or of a bot, only all others."""
+    sitting = room.sitting
+    chair = sitting.chairs[seat]
+    if chair.who == "empty" or (chair.who == "person" and seat in chair.agreed):
+        return
+    if chair.who == "person" and room.away_for(seat) < room.settings.gone:
+        raise Refused(
+            "not-agreed", f"the hand is {chair.name}'s: somebody else may have it if {chair.name} agrees"
+        )
+    others = [
+        one
+        for one in sitting.persons
+        if one not in {seat, asking, *chair.agreed} and room.away_for(one) < room.settings.gone
+    ]
+    if others:
+        names = " and ".join(sitting.chairs[one].name for one in others)
+        raise Refused("not-agreed", f"somebody would see {chair.name}'s hand: {names} must agree first")
+
+
+async def _agree(room: Room, seat: int, said: messages.Agree) -> Reply:
+    sitting = room.sitting
+    if not 0 <= said.seat < len(sitting.chairs):
+        raise Refused("no-such-chair", f"chairs are numbered 0 to {len(sitting.chairs) - 1}")
+    if not sitting.is_running:
+        raise Refused("not-open", "there is no hand to agree about: no game is running")
+    if seat in sitting.chairs[said.seat].agreed:
+        return await _as_it_is(room)
+    return _done(await room.write(rows.Agreed(said.seat, seat)))
 
 
 async def _take_back(room: Room, seat: int, wanted: int) -> Reply:
     if wanted != seat:
         raise Refused("not-your-seat", "that is somebody else's chair")
+    if not room.sitting.chairs[seat].left:
+        return await _as_it_is(room)
     return _done(await room.write(rows.Back(seat)))
 
 
@@ -180,18 +252,15 @@ async def _hand_over(room: Room, seat: int, said: messages.Host) -> Reply:
     hosting = _hosting(room, seat)
     if said.seat not in room.sitting.persons:
         raise Refused("no-such-chair", "only a person can be the host")
+    if said.seat == room.sitting.host:
+        return await _as_it_is(room)
     return _done(await room.write(*hosting, rows.Hosts(said.seat)))
 
 
 async def _leave(room: Room, seat: int) -> Reply:
-    """In the lobby the chair is free again; in a game a bot plays for it, until its person is back."""
-    sitting = room.sitting
-    lobby = sitting.state == "lobby"
-    changes: list[rows.Row] = [rows.Freed(seat) if lobby else rows.Left(seat)]
-    if sitting.host == seat:
-        others = [one for one in sitting.persons if one != seat and not sitting.chairs[one].left]
-        changes += [rows.Hosts(others[0])] if others else []
-    return _done(await room.write(*changes))
+    if room.sitting.chairs[seat].left:
+        return await _as_it_is(room)
+    return _done(await room.write(*leaving(room.sitting, seat)))
 
 
 # -- the host --------------------------------------------------------------------------------------------------------------

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
-from typing import Annotated, Any, TypeVar
+import asyncio
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta
 
 from slackhouse.bots.names import LEVELS
-from slackhouse.cards.reading import read_deck
-from slackhouse.game import NAMES, Game, joining
-from slackhouse.kernel.errors import DeckError, SlackhouseError
+from slackhouse.game import NAMES, Game
+from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.server import rows
+from slackhouse.server.decks import Decks
+from slackhouse.server.names import are_twins
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
 from slackhouse.server.seats import clean_name
@@ -42,6 +43,10 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None = None
 
 
+class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request that says nothing more."""
+
+
 T = TypeVar("T")
 
 
@@ -52,7 +57,7 @@ def read(body: bytes, as_type: type[T]) -> T:
         raise Refused("bad-message", f"this cannot be understood: {error}") from error
 
 
-def laid(wanted: Wanted) -> rows.Laid:
+async def laid(wanted: Wanted, decks: Decks, client: str) -> rows.Laid:
     """The table as it will be, or all that is wrong with it."""
     problems: list[str] = []
     if wanted.speed not in SPEEDS:
@@ -62,31 +67,14 @@ def laid(wanted: Wanted) -> rows.Laid:
         problems.append(f"{len(wanted.bots)} bots leave no chair for a person at a table of {wanted.seats}")
     if problems:
         raise Refused("bad-table", problems[0], what=tuple(problems))
+    boxes, seats, options = wanted.boxes, wanted.seats, dict(wanted.options)
     try:
-        shelf.most_seats(wanted.boxes)
-        cards = _own_cards(wanted)
-        Game.new(wanted.boxes, wanted.seats, None, wanted.options, own_cards=cards)
-    except DeckError as error:
-        raise Refused("bad-deck", "the deck has mistakes", what=error.problems) from error
+        shelf.most_seats(boxes)
+        await asyncio.to_thread(Game.new, boxes, seats, None, options)
     except SlackhouseError as error:
         raise Refused("bad-table", str(error), what=(str(error),)) from error
-    return rows.Laid(wanted.boxes, wanted.seats, wanted.speed, dict(wanted.options), tuple(cards))
-
-
-def _own_cards(wanted: Wanted) -> list[dict[str, Any]]:
-    """The cards of decks that people bring: data, checked like the house's own; the mistakes of all decks at once."""
-    joins = joining(wanted.boxes)
-    cards: list[dict[str, Any]] = []
-    problems: list[str] = []
-    for number, text in enumerate(wanted.decks, 1):
-        try:
-            read_deck(text, file=f"deck {number}", **joins)
-            cards += tomllib.loads(text).get("card", [])
-        except DeckError as error:
-            problems += error.problems
-    if problems:
-        raise DeckError(problems)
-    return cards
+    cards = await decks.cards(client, boxes, seats, options, wanted.decks) if wanted.decks else ()
+    return rows.Laid(boxes, seats, wanted.speed, options, tuple(cards))
 
 
 def seating(wanted: Wanted, token: str) -> list[rows.Row]:
@@ -104,7 +92,7 @@ def seating(wanted: Wanted, token: str) -> list[rows.Row]:
 
 
 def _house_names(taken: str, number: int) -> list[str]:
-    return [name for name in NAMES if name.casefold() != taken.casefold()][:number]
+    return [name for name in NAMES if not are_twins(name, taken)][:number]
 
 
 async def sit(room: Room, sitter: Sitter, token: str) -> int:
@@ -115,8 +103,11 @@ async def sit(room: Room, sitter: Sitter, token: str) -> int:
     if mine is not None:
         return mine
     if any(
-        not chair.level and chair.name.casefold() == name.casefold() and seat != sitter.seat
+        are_twins(chair.name, name)
+        # A bot does not mind what it is called, and makes way for a guest of its very name.
+        and not (chair.level and chair.name.casefold() == name.casefold())
         for seat, chair in enumerate(sitting.chairs)
+        if chair.name and seat != sitter.seat
     ):
         raise Refused("name-taken", f"there is a {name} at this table already: what else are you called?")
     free = [seat for seat, chair in enumerate(sitting.chairs) if chair.who == "empty"]

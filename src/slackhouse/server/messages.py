@@ -58,6 +58,10 @@ class ChangeChair(_Said, frozen=True, tag="chair"):
     who: Annotated[str, Meta(max_length=30)] = msgspec.field(name="with", default="")
 
 
+class Agree(_Said, frozen=True, tag="agree"):
+    seat: Number = -1
+
+
 class Host(_Said, frozen=True, tag="host"):
     seat: Number = -1
 
@@ -82,6 +86,10 @@ class Leave(_Said, frozen=True, tag="leave"):
     pass
 
 
+class Story(_Said, frozen=True, tag="story"):
+    before: Number = 0
+
+
 class Ping(_Said, frozen=True, tag="ping"):
     pass
 
@@ -93,14 +101,24 @@ Said = (
     | Chat
     | GiveOrders
     | ChangeChair
+    | Agree
     | Host
     | Start
     | Pause
     | Resume
     | Rematch
     | Leave
+    | Story
     | Ping
 )
+
+
+def is_change(said: Said) -> bool:
+    """Something that is done now and then, and not to play: it has a rate of its own."""
+    if isinstance(said, MakeMove):
+        return said.say.startswith("show") or (said.move is not None and said.move.do == "show hand")
+    return not isinstance(said, Hello | Why | Chat | Ping | Story)
+
 
 _READ: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 _ID = msgspec.json.Decoder(dict[str, msgspec.Raw])

@@ -59,7 +59,7 @@ def sits_in(sitting: Sitting, seat: int, there: Presence, now: float, grace: flo
     if chair.who != "person":
         return chair.who == "empty"
     away = not there.here and now >= there.away_since + grace
-    return chair.left or away or there.strikes >= STRIKES
+    return chair.veiled or chair.left or away or there.strikes >= STRIKES
 
 
 def default_move(moves: tuple[Move, ...]) -> Move | None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import logging
 from collections.abc import Awaitable, Callable
-from functools import partial
 from importlib import resources
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import msgspec
 import segno
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -22,22 +25,27 @@ from slackhouse.bots.names import LEVELS
 from slackhouse.cards.saying import face
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.server import after, laying
+from slackhouse.server import laying
 from slackhouse.server.house import House
 from slackhouse.server.near import address_in_the_net
+from slackhouse.server.rates import Rate, Who
 from slackhouse.server.refusals import STATUS, Refused
+from slackhouse.server.replays import Wanted
 from slackhouse.server.room import Room
 from slackhouse.server.seats import Cookies, hashed, new_token
-from slackhouse.server.security import LOOPBACK, Rate, check_origin
+from slackhouse.server.security import LOOPBACK, check_origin
 from slackhouse.server.settings import DEFAULT_SPEED, Settings
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.socket import Socket
+from slackhouse.server.storage import LostTouchError, one_line
 from slackhouse.story import shelf
-from slackhouse.story.written import written_lines
 
+LOG = logging.getLogger(__name__)
 WEB: Final = Path(str(resources.files("slackhouse"))) / "web"
 MOST_BODY: Final = 1_000_000
 """Bytes of a request: five decks and a few words."""
+A_BODY: Final = 20.0
+"""Seconds in which it comes."""
 Answer = Callable[[Request], Awaitable[Response]]
 
 
@@ -56,6 +64,7 @@ class Pages:
         self._settings = settings
         self._requests = Rate(settings.rates.requests)
         self._tables = Rate(settings.rates.tables)
+        self._printed: WeakKeyDictionary[Room, bytes] = WeakKeyDictionary()
         self.house: House
         self.cookies: Cookies
 
@@ -67,6 +76,7 @@ class Pages:
             Route("/r/{table}", self._page("replay.html")),
             Route("/api/house", self._guarded(self._shelf)),
             Route("/api/rules/{rule}", self._guarded(self._rule)),
+            Route("/api/leave", self._guarded(self._leave), methods=["POST"]),
             Route("/api/tables", self._guarded(self._lay), methods=["POST"]),
             Route(api, self._guarded(self._summary)),
             Route(api + "/sit", self._guarded(self._sit), methods=["POST"]),
@@ -88,6 +98,11 @@ class Pages:
                 return await answer(request)
             except Refused as refused:
                 return refusal(refused)
+            except (LostTouchError, SQLAlchemyError) as error:
+                LOG.error("a request was not written: %s", one_line(error))  # noqa: TRY400 - one sentence
+                return refusal(
+                    Refused("not-written", "that could not be written down, and nothing was changed")
+                )
 
         return guarded
 
@@ -127,22 +142,32 @@ class Pages:
     async def _lay(self, request: Request) -> Response:
         await self._tables.check(_client(request))
         wanted = laying.read(await _body(request), laying.Wanted)
-        table = await asyncio.to_thread(
-            laying.laid, wanted
-        )  # a long deck takes its time, but not everybody's
+        table = await laying.laid(wanted, self.house.decks, _client(request))
         token = self.cookies.token(request) or new_token()
         room = await self.house.lay(table, *laying.seating(wanted, hashed(token)))
         return self._seated(request, token, {"table": room.table, "seat": 0})
 
     async def _sit(self, request: Request) -> Response:
-        room = await self._room(request)
         sitter = laying.read(await _body(request), laying.Sitter)
+        room = await self._room(request)
         token = self.cookies.token(request) or new_token()
         return self._seated(request, token, {"seat": await laying.sit(room, sitter, hashed(token))})
 
+    async def _leave(self, request: Request) -> Response:
+        """Leave everywhere: whoever has this browser's cookie, here or elsewhere, sits nowhere any more."""
+        laying.read(await _body(request), laying.Nothing)
+        response = plain({})
+        response.headers["Clear-Site-Data"] = '"cache"'
+        token = self.cookies.token(request)
+        if token is not None:
+            await self.house.revoke(hashed(token))
+            self.cookies.revoke(response, token)
+            await self.house.turn_out(hashed(token))
+        return response
+
     def _seated(self, request: Request, token: str, told: dict[str, Any]) -> Response:
         response = plain(told)
-        self.cookies.give(response, token, secure=request.url.scheme == "https")
+        self.cookies.give(request, response, token)
         return response
 
     async def _room(self, request: Request) -> Room:
@@ -152,7 +177,7 @@ class Pages:
         room = await self._room(request)
         sitting = room.sitting
         token = self.cookies.token(request)
-        return plain(
+        response = plain(
             {
                 "table": room.table,
                 "state": sitting.state,
@@ -166,6 +191,8 @@ class Pages:
                 "local": self._settings.host in LOOPBACK,
             }
         )
+        self.cookies.renew(request, response)
+        return response
 
     def _link(self, request: Request, room: Room, more: str = "") -> str:
         """The way to a table for friends: who opened the page on the server's own machine is called by its name in the net."""
@@ -176,12 +203,18 @@ class Pages:
 
     async def _cards(self, request: Request) -> Response:
         """What is printed on the table's cards, by their numbers; what is not printed on a card is left out."""
-        sitting = (await self._room(request)).sitting
+        room = await self._room(request)
+        told = self._printed.get(room)
+        if told is None:
+            told = self._printed[room] = self._faces(room.sitting)
+        return Response(told, media_type="application/json")
+
+    def _faces(self, sitting: Sitting) -> bytes:
         laid = sitting.laid
         game = sitting.game or Game.new(laid.boxes, laid.seats, None, laid.options, own_cards=laid.own_cards)
         mild = bool(laid.options.get("mild"))
         faces = [face(card, mild=mild) for card in game.table.printed.cards]
-        return plain(
+        return msgspec.json.encode(
             [
                 {key: one for key, one in printed.items() if one is not None and key != "source"}
                 for printed in faces
@@ -198,32 +231,32 @@ class Pages:
 
     # -- after the end -------------------------------------------------------------------------------------------------------
 
-    async def _over(self, request: Request) -> tuple[Sitting, Game]:
+    async def _over(self, request: Request) -> int:
         wanted = request.query_params.get("game", "0")
         if not wanted.isdecimal() or len(wanted) > 6:
             raise Refused("bad-message", "games are numbered from 1")
-        sitting = await self.house.finished(request.path_params["table"], int(wanted))
-        if sitting.game is None:
-            raise Refused("not-over", "no game was played here yet")
-        return sitting, sitting.game
+        return await self.house.finished(request.path_params["table"], int(wanted))
 
     async def _log(self, request: Request) -> Response:
-        sitting, game = await self._over(request)
-        bots = {seat: chair.level for seat, chair in enumerate(sitting.chairs) if chair.level}
-        name = f'attachment; filename="slackhouse-{request.path_params["table"]}-{sitting.games}.jsonl"'
-        lines = await asyncio.to_thread(lambda: b"".join(written_lines(game, bots)))
-        return Response(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})
+        table, games = request.path_params["table"], await self._over(request)
+        lines = await self.house.replays.get(Wanted(table, games, "log"))
+        response = await _unpacked(request, lines, "application/x-ndjson")
+        response.headers["Content-Disposition"] = f'attachment; filename="slackhouse-{table}-{games}.jsonl"'
+        return response
 
     async def _replay(self, request: Request) -> Response:
-        _, game = await self._over(request)
+        table, games = request.path_params["table"], await self._over(request)
+        seats = (await self._room(request)).sitting.laid.seats
         wanted = request.query_params.get("seat", "")
+        seat: int | None
         if wanted in {"", "all"}:
-            steps = partial(after.steps, game, None, open_hands=wanted == "all")
-        elif wanted.isdecimal() and int(wanted[:6]) < len(game.names):
-            steps = partial(after.steps, game, int(wanted))
+            seat = -1 if wanted else None
+        elif wanted.isdecimal() and int(wanted[:6]) < seats:
+            seat = int(wanted)
         else:
-            raise Refused("no-such-chair", f"chairs are numbered 0 to {len(game.names) - 1}, or all")
-        return await asyncio.to_thread(lambda: plain(steps()))
+            raise Refused("no-such-chair", f"chairs are numbered 0 to {seats - 1}, or all")
+        steps = await self.house.replays.get(Wanted(table, games, "steps", seat))
+        return await _unpacked(request, steps, "application/json")
 
     # -- the socket ----------------------------------------------------------------------------------------------------------
 
@@ -235,7 +268,8 @@ class Pages:
             await websocket.send_denial_response(refusal(refused))
             return
         token = self.cookies.token(websocket)
-        client = Socket(websocket, self.house, "" if token is None else hashed(token), self._settings.rates)
+        who = Who(_client(websocket), "" if token is None else hashed(token))
+        client = Socket(websocket, self.house, who)
         await client.serve(websocket.path_params["table"])
 
 
@@ -243,15 +277,27 @@ def _client(request: Request | WebSocket) -> str:
     return request.client.host if request.client is not None else "unknown"
 
 
+async def _unpacked(request: Request, packed: bytes, kind: str) -> Response:
+    """As it is kept, for those who can unpack it themselves."""
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=kind, headers=headers | {"Content-Encoding": "gzip"})
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=kind, headers=headers)
+
+
 async def _body(request: Request) -> bytes:
     """The body of a request, if it is not too long to be read at all."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refused("bad-message", "say it in JSON (Content-Type: application/json)")
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_BODY:
-            raise Refused("too-big", f"more than {MOST_BODY} bytes is too much")
+    try:
+        async with asyncio.timeout(A_BODY):
+            async for part in request.stream():
+                body += part
+                if len(body) > MOST_BODY:
+                    raise Refused("too-big", f"more than {MOST_BODY} bytes is too much")
+    except TimeoutError as error:
+        raise Refused("too-slow", f"a request is said within {A_BODY:g} seconds") from error
     return bytes(body)
 
 

@@ -8,7 +8,7 @@ import asyncio
 class Reader:
     """`seat` is None for a spectator. `unaware` is set when the table has changed since they were told."""
 
-    __slots__ = ("chats", "lines", "seat", "token", "unaware")
+    __slots__ = ("chats", "is_closed", "lines", "seat", "token", "unaware")
 
     def __init__(self, seat: int | None, token: str, *, lines: int, chats: int) -> None:
         self.seat = seat
@@ -17,4 +17,6 @@ class Reader:
         self.lines = lines
         """How many lines of the story they have."""
         self.chats = chats
+        self.is_closed = False
+        """Another window has taken the place of this one."""
         self.unaware = asyncio.Event()

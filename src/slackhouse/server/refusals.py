@@ -10,14 +10,18 @@ STATUS: Final = {
     "no-such-rule": 404,
     "not-your-seat": 403,
     "not-host": 403,
+    "not-agreed": 403,
     "bad-origin": 403,
     "not-open": 409,
     "not-over": 409,
     "chair-taken": 409,
     "name-taken": 409,
+    "too-slow": 408,
     "too-big": 413,
     "too-fast": 429,
     "too-full": 503,
+    "not-written": 503,
+    "damaged": 500,
 }
 """How HTTP puts it; 400 for all others."""
 

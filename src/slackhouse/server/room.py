@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import CHANCE
 from slackhouse.server import rows, snapshots
+from slackhouse.server.logs import followed
 from slackhouse.server.luck import drawn
 from slackhouse.server.pacing import Pace, Presence, length, sits_in, unasked
 from slackhouse.server.settings import Settings, Speed
@@ -36,10 +37,12 @@ class Room:
         self.version = 0
         """Goes up with everything that readers could see."""
         self.changed = asyncio.Event()
-        self.readers: set[Reader] = set()
+        self.readers: dict[Reader, None] = {}
+        """In the order in which they came."""
         self.broken = False
         """Something went wrong between memory and disk: the disk is right, and this room must be read anew."""
         self._storage = storage
+        self._recalling = asyncio.Lock()
         self._unwritten = 0
         self._settled = asyncio.Event()
         self._settled.set()
@@ -117,6 +120,11 @@ class Room:
             for seat in range(len(self.sitting.chairs))
         ]
 
+    def away_for(self, seat: int) -> float:
+        """So long nobody has been in this chair; no time at all while its person is there."""
+        there = self.presence()[seat]
+        return 0.0 if there.here else self._now() - there.away_since
+
     def sits_in(self, seat: int) -> bool:
         return self.sitters()[seat]
 
@@ -134,17 +142,30 @@ class Room:
             self._away_since = [since + slept for since in self._away_since]
             self._asleep_since = None
         was_alone = self.is_alone
-        self.readers.add(reader)
+        self._close_windows(reader)
+        self.readers[reader] = None
         self._in_company(was_alone)
         if reader.seat is not None:
             self._strikes[reader.seat] = 0
         self.tell()
 
+    def _close_windows(self, newest: Reader) -> None:
+        """A seat has so many; a line that dropped may still look like one, so it is the oldest that goes."""
+        windows = [one for one in self.readers if one.seat == newest.seat is not None and not one.is_closed]
+        for oldest in windows[: max(0, len(windows) + 1 - self.settings.most_windows)]:
+            oldest.is_closed = True
+            oldest.unaware.set()
+
+    @property
+    def watching(self) -> int:
+        """How many look on without a chair."""
+        return sum(one.seat is None for one in self.readers)
+
     def leave(self, reader: Reader) -> None:
         """Somebody looks away; the last one puts the table to sleep."""
         if reader not in self.readers:
             return
-        self.readers.discard(reader)
+        del self.readers[reader]
         now = self._now()
         if reader.seat is not None and all(one.seat != reader.seat for one in self.readers):
             self._away_since[reader.seat] = now
@@ -158,11 +179,22 @@ class Room:
             self.opened = self._now()
 
     def heard_from(self, seat: int) -> None:
-        self._strikes[seat] = 0
+        if self._strikes[seat]:
+            self._strikes[seat] = 0
+            self.tell()  # the bot that sat in makes way
 
     def missed(self, seat: int) -> None:
         """Somebody let a question go by."""
         self._strikes[seat] += 1
+
+    # -- the story -------------------------------------------------------------------------------------------------------------
+
+    async def recall(self) -> None:
+        """The story from its beginning, where only what came after a snapshot is in memory: read from the log, once."""
+        async with self._recalling:
+            if not self.sitting.stories.is_whole:
+                whole = await followed(self._storage, self.table)
+                self.sitting.stories.recall(whole.stories)
 
     # -- changing --------------------------------------------------------------------------------------------------------------
 

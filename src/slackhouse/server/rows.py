@@ -48,16 +48,25 @@ class Hosts(msgspec.Struct, frozen=True, tag="hosts", tag_field="row"):
     seat: int
 
 
-class Left(msgspec.Struct, frozen=True, tag="left", tag_field="row"):
-    """Somebody got up in mid-game: a bot plays for them until they are back."""
+class Left(msgspec.Struct, frozen=True, tag="left", tag_field="row", omit_defaults=True):
+    """Somebody got up in mid-game, or the host let a bot play for them: until they are back."""
 
     seat: int
+    level: str = ""
+    """Which bot; none named: the house's."""
 
 
 class Back(msgspec.Struct, frozen=True, tag="back", tag_field="row"):
     """And there they are again."""
 
     seat: int
+
+
+class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="row"):
+    """Somebody agrees that in this game another person may have a chair: their own, or that of somebody who is gone."""
+
+    seat: int
+    by: int
 
 
 class Began(msgspec.Struct, frozen=True, tag="began", tag_field="row", omit_defaults=True):
@@ -103,7 +112,20 @@ class Resumed(msgspec.Struct, frozen=True, tag="resumed", tag_field="row"):
 
 
 Row = (
-    Laid | Sat | Filled | Freed | Hosts | Left | Back | Began | Answer | Ordered | Chatted | Paused | Resumed
+    Laid
+    | Sat
+    | Filled
+    | Freed
+    | Hosts
+    | Left
+    | Back
+    | Agreed
+    | Began
+    | Answer
+    | Ordered
+    | Chatted
+    | Paused
+    | Resumed
 )
 READ = msgspec.json.Decoder(Row)
 WRITE = msgspec.json.Encoder()

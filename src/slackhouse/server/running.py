@@ -130,7 +130,8 @@ class Runner:
         return await thought
 
     def _bot(self, game: Game, seat: int) -> Bot:
-        level = self._room.sitting.chairs[seat].level or A_SITTER
+        chair = self._room.sitting.chairs[seat]
+        level = chair.level or (chair.left and chair.sitter) or A_SITTER
         key = (seat, level, self._room.sitting.games)
         if key not in self._bots:
             self._bots[key] = seated((level,), (seat,), game, self._seed)[seat]

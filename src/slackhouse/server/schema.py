@@ -29,3 +29,10 @@ HOUSE = sa.Table(
     sa.Column("name", sa.String(32), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
 )
+
+REVOKED = sa.Table(
+    "revoked",
+    METADATA,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+)

@@ -1,13 +1,10 @@
-"""What keeps strangers out: where a request comes from, what a page may load, how often somebody may knock."""
+"""What keeps strangers out: where a request comes from, and what a page may load."""
 
 from __future__ import annotations
 
 from typing import Final
 from urllib.parse import urlsplit
 
-from limits import RateLimitItem, parse
-from limits.aio.storage import MemoryStorage
-from limits.aio.strategies import FixedWindowRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -16,6 +13,7 @@ from slackhouse.server.refusals import Refused
 from slackhouse.server.settings import Settings
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+NO_HOST: Final = "invalid.invalid"
 HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -30,22 +28,37 @@ def policy(host: str) -> str:
     """Nothing from other hosts; sockets only to this one."""
     return (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        f"connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        f"connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
         "frame-ancestors 'none'"
     )
+
+
+HSTS: Final = f"max-age={365 * 24 * 3600}"
+
+
+def is_https(request: HTTPConnection) -> bool:
+    """Does the browser speak https: with us, with a proxy that says so, or because this is the https address that was named to us?"""
+    return bool(request.scope.get("secure")) or request.url.scheme in {"https", "wss"}
 
 
 class SecureHeaders:
     """Every answer carries them."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, origins: tuple[str, ...] = ()) -> None:
         self._app = app
+        self._secure_hosts = {parts.netloc for parts in map(urlsplit, origins) if parts.scheme == "https"}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         host = _plain_host(Headers(scope=scope).get("host", ""))
+        scope["secure"] = secure = scope["scheme"] in {"https", "wss"} or host in self._secure_hosts
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        is_api = scope["path"].startswith("/api/")
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -53,7 +66,10 @@ class SecureHeaders:
                 for name, value in HEADERS.items():
                     headers[name] = value
                 headers["Content-Security-Policy"] = policy(host)
-                headers.setdefault("Cache-Control", "no-cache")
+                if secure:
+                    headers["Strict-Transport-Security"] = HSTS
+                # What a table says is for who asks now; pages and what they load are asked for again.
+                headers.setdefault("Cache-Control", "no-store" if is_api else "no-cache")
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
@@ -68,16 +84,25 @@ def known_hosts(settings: Settings) -> list[str]:
 
 def _plain_host(host: str) -> str:
     """A host that can be written into a policy: whoever sends another gets a policy that fits nothing."""
-    return host if host and all(c.isalnum() or c in ".-:[]_" for c in host) else "invalid.invalid"
+    try:
+        urlsplit(f"//{host}").port  # noqa: B018 - says whether it can be read
+    except ValueError:
+        return NO_HOST
+    return host if host and all(c.isalnum() or c in ".-:[]_" for c in host) else NO_HOST
 
 
 def check_origin(request: HTTPConnection, others: tuple[str, ...]) -> None:
     """A browser says which page a request comes from: it must be one of ours. What is no browser says nothing."""
+    if _plain_host(request.headers.get("host", "")) == NO_HOST:
+        raise Refused("bad-message", "that is no Host")
     origin = request.headers.get("origin")
     if origin is None:
         return
     ours = {origin_of(one) for one in others}
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError as error:
+        raise Refused("bad-message", "that is no Origin") from error
     same = parts.scheme in {"http", "https"} and parts.netloc == request.headers.get("host")
     if not same and origin not in ours:
         raise Refused("bad-origin", "this request comes from a page that is not ours")
@@ -86,23 +111,3 @@ def check_origin(request: HTTPConnection, others: tuple[str, ...]) -> None:
 def origin_of(address: str) -> str:
     parts = urlsplit(address)
     return f"{parts.scheme}://{parts.netloc}"
-
-
-class Rate:
-    """How often each client may do one thing. A socket has a rate of its own, so that a flood is counted beside nobody else's."""
-
-    def __init__(self, rate: str) -> None:
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
-        self._item: RateLimitItem = parse(rate)
-
-    async def allows(self, client: str = "") -> bool:
-        return await self._limiter.hit(self._item, client)
-
-    async def check(self, client: str = "") -> None:
-        if not await self.allows(client):
-            raise Refused("too-fast", f"no more than {self._item}, please: wait a moment")
-
-    @property
-    def pause(self) -> float:
-        """So long whoever is too fast waits until they are heard again."""
-        return 4 * self._item.get_expiry() / self._item.amount

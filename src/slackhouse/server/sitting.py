@@ -14,6 +14,7 @@ from slackhouse.server import rows
 from slackhouse.server.after import scores_over_time
 from slackhouse.server.stories import Stories
 from slackhouse.story.orders import Orders, is_anybodys_moment
+from slackhouse.story.teller import Line
 
 State = Literal["lobby", "playing", "paused", "over"]
 KEPT_CHATS: Final = 200
@@ -23,7 +24,7 @@ KEPT_IDS: Final = 100
 class Chair:
     """A person sits in it (then it has a token), a bot (then it has a level), or nobody."""
 
-    __slots__ = ("left", "level", "name", "orders", "token")
+    __slots__ = ("agreed", "joined", "left", "level", "name", "orders", "sitter", "token", "veiled")
 
     def __init__(self) -> None:
         self.name = ""
@@ -31,6 +32,14 @@ class Chair:
         self.level = ""
         self.orders = Orders()
         self.left = False
+        self.sitter = ""
+        """The level of the bot that plays for whoever left; the house's own if none is named."""
+        self.agreed: tuple[int, ...] = ()
+        """The seats who agree that another person may have this chair in this game."""
+        self.veiled = False
+        """Whoever sat down in mid-game sees the hand when the game has gone on, not before: else chairs could be tried on for a look."""
+        self.joined: tuple[int, int] | None = None
+        """How many lines of the story spectators, and this seat, had heard when somebody sat down in mid-game."""
 
     @property
     def who(self) -> str:
@@ -65,6 +74,8 @@ class Sitting:
         self.chats: list[Chat] = []
         self.chatted = 0
         self.done: dict[tuple[int, str], int] = {}
+        self.shown: dict[tuple[int, int], tuple[int, ...]] = {}
+        """The hand a seat has shown last, to whom (below zero: to all). Forgotten over a restart."""
         self.stories = Stories(laid.seats)
         self.scores: list[list[int]] = []
 
@@ -80,6 +91,7 @@ class Sitting:
             case rows.Filled():
                 chair = self.chairs[row.seat]
                 chair.level, chair.name, chair.token, chair.left = row.level, row.name, "", False
+                chair.agreed = ()
                 self._called(row.seat)
             case rows.Freed():
                 chair = self.chairs[row.seat]
@@ -89,9 +101,12 @@ class Sitting:
             case rows.Hosts():
                 self.host = row.seat
             case rows.Left():
-                self.chairs[row.seat].left = True
+                self.chairs[row.seat].left, self.chairs[row.seat].sitter = True, row.level
             case rows.Back():
                 self.chairs[row.seat].left = False
+            case rows.Agreed():
+                chair = self.chairs[row.seat]
+                chair.agreed = tuple(sorted({*chair.agreed, row.by}))
             case rows.Began():
                 self._began(row, at)
             case rows.Ordered():
@@ -115,6 +130,8 @@ class Sitting:
         stays = row.move.do == "show hand" or (row.move == PASS and ask is not None and len(ask.moves) > 1)
         had_the_moment = row.move.do != "show hand" and is_anybodys_moment(game)
         facts = game.answer(row.seat, row.move, row.boast)
+        if row.move.do == "show hand":
+            self.shown[row.seat, row.move.seat] = tuple(game.view(row.seat).hand)
         if row.seat == CHANCE:
             self.stories.add_luck(facts)
         else:
@@ -124,19 +141,26 @@ class Sitting:
                 chair.orders = msgspec.structs.replace(chair.orders, afterwards=False)
             if row.id:
                 self._remember(row.seat, row.id)
+                self.chairs[row.seat].agreed = ()  # whoever plays on keeps the hand
         if not stays:
             self._open(at)
         if game.is_over:
             self.state = "over"
             self.at = self.seq + 1
             self.scores = scores_over_time(game)
+            self._lift_veils()
 
     def _open(self, at: float) -> None:
         """Another question. Whoever wanted to be left alone until their turn is asked again in it."""
         self.at, self.opened_at = self.seq + 1, at
+        self._lift_veils()
         chair = self.chairs[self._game.table.turn]
         if chair.orders.until_my_turn:
             chair.orders = msgspec.structs.replace(chair.orders, until_my_turn=False)
+
+    def _lift_veils(self) -> None:
+        for chair in self.chairs:
+            chair.veiled = False
 
     def _remember(self, seat: int, name: str) -> None:
         self.done[seat, name] = self.seq + 1
@@ -150,8 +174,10 @@ class Sitting:
                 self._called(seat)
         chair = self.chairs[row.seat]
         chair.name, chair.token, chair.level = row.name, row.token, ""
-        chair.orders, chair.left = Orders(), False
+        chair.orders, chair.left, chair.agreed = Orders(), False, ()
         self._called(row.seat)
+        chair.veiled = self.is_running
+        chair.joined = self.stories.heard(row.seat) if self.is_running else None
 
     def _called(self, seat: int) -> None:
         """The name of a chair in a game that is running."""
@@ -174,8 +200,9 @@ class Sitting:
             own_cards=laid.own_cards,
         )
         for chair, name in zip(self.chairs, row.names, strict=True):
-            chair.name = name
+            chair.name, chair.agreed = name, ()
         self.games += 1
+        self.shown = {}
         self.state = "playing"
         self.stories.begin(self.game)
         self._open(at)
@@ -187,6 +214,38 @@ class Sitting:
         if self.game is None:
             raise ValueError("no game has begun at this table")
         return self.game
+
+    @property
+    def is_running(self) -> bool:
+        """Is there a game with hidden hands?"""
+        return self.state in {"playing", "paused"}
+
+    def eyes(self, seat: int | None) -> int | None:
+        """From where somebody in this chair sees the table: like a spectator, as long as the hand is veiled."""
+        return None if seat is None or self.chairs[seat].veiled else seat
+
+    def told(self, seat: int | None) -> int:
+        """How many lines of the story there are for a seat. Whoever sat down in mid-game has heard until then what spectators heard."""
+        joined = self._joined(seat)
+        return self.stories.count(seat) + (joined[0] - joined[1])
+
+    def untold(self, seat: int | None) -> int:
+        """The place of the first line that is in memory, as are all after it."""
+        as_spectator, as_seat = self._joined(seat)
+        first = self.stories.first(seat)
+        if first > as_seat:
+            return as_spectator + first - as_seat
+        return min(self.stories.first(None), as_spectator)
+
+    def story(self, seat: int | None, start: int, end: int) -> list[Line]:
+        """Lines by their places, of those that are in memory."""
+        as_spectator, as_seat = self._joined(seat)
+        shift = as_seat - as_spectator
+        public = self.stories.some(None, start, min(end, as_spectator)) if start < as_spectator else []
+        return public + self.stories.some(seat, max(start, as_spectator) + shift, end + shift)
+
+    def _joined(self, seat: int | None) -> tuple[int, int]:
+        return (seat is not None and self.chairs[seat].joined) or (0, 0)
 
     @property
     def persons(self) -> list[int]:
@@ -203,5 +262,19 @@ class Sitting:
             name for name in (*NAMES, *(f"Guest {n}" for n in range(1, 20))) if name.casefold() not in folded
         )
 
+    def has_shown(self, seat: int, move: Move) -> bool:
+        """Is this a hand that they have seen as it is?"""
+        hand = tuple(self._game.view(seat).hand)
+        return hand in {self.shown.get((seat, move.seat)), self.shown.get((seat, -1))}
+
     def offered(self, seat: int) -> Sequence[Move]:
         return self._game.moves(seat) if self.state == "playing" else ()
+
+
+def leaving(sitting: Sitting, seat: int) -> list[rows.Row]:
+    """Somebody gets up. In the lobby the chair is free again; in a game a bot plays for it, until its person is back."""
+    changes: list[rows.Row] = [rows.Freed(seat) if sitting.state == "lobby" else rows.Left(seat)]
+    if sitting.host == seat:
+        others = [one for one in sitting.persons if one != seat and not sitting.chairs[one].left]
+        changes += [rows.Hosts(others[0])] if others else []
+    return changes

@@ -12,9 +12,8 @@ from slackhouse.server.after import scores_over_time
 from slackhouse.server.rows import Laid
 from slackhouse.server.sitting import Chat, Sitting, State
 from slackhouse.story.orders import Orders
-from slackhouse.story.teller import Line
 
-FORM: Final = 1
+FORM: Final = 2
 """Goes up when a snapshot is made differently: others are not read, and the log is followed instead."""
 
 
@@ -24,6 +23,10 @@ class _Chair(msgspec.Struct, frozen=True, array_like=True):
     level: str
     orders: Orders
     left: bool
+    sitter: str
+    agreed: tuple[int, ...]
+    veiled: bool
+    joined: tuple[int, int] | None
 
 
 class _Snapshot(msgspec.Struct, frozen=True, array_like=True):
@@ -42,7 +45,8 @@ class _Snapshot(msgspec.Struct, frozen=True, array_like=True):
     chats: list[Chat]
     chatted: int
     done: list[tuple[int, str, int]]
-    lines: list[list[Line]]
+    told: list[int]
+    """How many lines of the story each reader has heard; the log has them."""
 
 
 _READ: msgspec.msgpack.Decoder[_Snapshot] = msgspec.msgpack.Decoder(_Snapshot)
@@ -55,7 +59,7 @@ def taken(sitting: Sitting) -> bytes:
             FORM,
             sitting.laid,
             sitting.seq,
-            [_Chair(one.name, one.token, one.level, one.orders, one.left) for one in sitting.chairs],
+            [_Chair(*(getattr(one, name) for name in _Chair.__struct_fields__)) for one in sitting.chairs],
             sitting.host,
             sitting.state,
             None if sitting.game is None else sitting.game.save(),
@@ -67,7 +71,7 @@ def taken(sitting: Sitting) -> bytes:
             sitting.chats,
             sitting.chatted,
             [(seat, name, seq) for (seat, name), seq in sitting.done.items()],
-            sitting.stories.saved(),
+            sitting.stories.counts(),
         )
     )
 
@@ -83,14 +87,14 @@ def restored(form: bytes) -> Sitting | None:
         return None
     sitting = Sitting(kept.laid)
     for chair, one in zip(sitting.chairs, kept.chairs, strict=True):
-        chair.name, chair.token, chair.level = one.name, one.token, one.level
-        chair.orders, chair.left = one.orders, one.left
+        for name in _Chair.__struct_fields__:
+            setattr(chair, name, getattr(one, name))
     sitting.seq, sitting.host, sitting.state = kept.seq, kept.host, kept.state
     sitting.game, sitting.games, sitting.at = game, kept.games, kept.at
     sitting.opened_at, sitting.last_at, sitting.paused_with = kept.opened_at, kept.last_at, kept.paused_with
     sitting.chats, sitting.chatted = kept.chats, kept.chatted
     sitting.done = {(seat, name): seq for seat, name, seq in kept.done}
-    sitting.stories.restore(kept.lines, game)
+    sitting.stories.restore(kept.told, game)
     if game is not None and game.is_over:
         sitting.scores = scores_over_time(game)
     return sitting

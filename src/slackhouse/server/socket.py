@@ -6,35 +6,35 @@ import asyncio
 import contextlib
 import logging
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from slackhouse.server import messages, rows
 from slackhouse.server.doing import do
 from slackhouse.server.house import House
+from slackhouse.server.rates import Who
 from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
-from slackhouse.server.security import Rate
-from slackhouse.server.settings import Rates
-from slackhouse.server.telling import encode, news
+from slackhouse.server.storage import LostTouchError, one_line
+from slackhouse.server.telling import encode, missing, news
 
 LOG = logging.getLogger(__name__)
 A_HELLO = 10.0
 """Seconds in which a client says hello."""
 A_MOMENT = 0.05
-TRY_AGAIN, UNKNOWN, RUDE = 1012, 4404, 4400
+TRY_AGAIN, UNKNOWN, RUDE, ELSEWHERE = 1012, 4404, 4400, 4409
 
 
 class Socket:
     """One client at one table."""
 
-    def __init__(self, websocket: WebSocket, house: House, token: str, rates: Rates) -> None:
+    def __init__(self, websocket: WebSocket, house: House, who: Who) -> None:
+        """`who.person` is the hash of this browser's token; empty if it has none."""
         self._websocket = websocket
         self._house = house
-        self._token = token
-        """The hash of this browser's token; empty if it has none."""
-        self._messages = Rate(rates.messages)
-        self._chats = Rate(rates.chats)
+        self._who = who
+        self._turnstile = house.turnstile
 
     async def serve(self, table: str) -> None:
         """Until the client goes, or the room is read anew."""
@@ -50,6 +50,8 @@ class Socket:
             with contextlib.suppress(RuntimeError):
                 await self._websocket.close(RUDE, "say hello first")
             return
+        if missing(room.sitting, reader):
+            await room.recall()
         room.enter(reader)
         await _welcome(room, reader)
         telling = asyncio.create_task(self._tell(room, reader))
@@ -70,11 +72,19 @@ class Socket:
             raise Refused(
                 "other-protocol", f"this server speaks protocol {messages.PROTOCOL}: reload the page"
             )
-        if len(room.readers) >= room.settings.most_readers:
-            raise Refused("too-full", "too many people look at this table already")
-        token = "" if said.watch else self._token
+        token = "" if said.watch else self._who.person
         seat = room.sitting.seat_of(token) if token else None
+        if seat is None and room.watching >= room.settings.most_spectators:
+            raise Refused("too-full", "too many people look at this table already")
+        self._come_in(seat)
         return Reader(seat, token, lines=max(0, said.last), chats=max(0, said.last_chat))
+
+    def _come_in(self, seat: int | None) -> None:
+        """Those who have a chair have a place kept for them; those who look on may find none."""
+        held = self._websocket.scope.get("state", {})
+        door, doors = held.get("door"), held.get("doors")
+        if door is not None and not doors.becomes(door, "watching" if seat is None else "seated"):
+            raise Refused("too-full", "too many look on in this house already: come back in a while")
 
     async def _tell(self, room: Room, reader: Reader) -> None:
         """Send what has changed. A client that reads slowly gets the newest state, not all those between."""
@@ -82,6 +92,9 @@ class Socket:
             while not room.broken:
                 await reader.unaware.wait()
                 reader.unaware.clear()
+                if reader.is_closed:
+                    await self._websocket.close(ELSEWHERE, "opened in another window")
+                    return
                 if room.is_settled:  # else we are called again when it is
                     for message in news(room, reader):
                         await self._send(message)
@@ -97,11 +110,15 @@ class Socket:
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 text = await self._hear()
-                if await self._messages.allows():
+                if await self._turnstile.allows(self._now(room, reader)):
                     await self._send(await self._done(room, reader, text))
                 else:
                     await self._send(_refusal(Refused("too-fast", "slower, please"), text))
-                    await asyncio.sleep(self._messages.pause)  # it slows itself, nobody else
+                    await asyncio.sleep(self._turnstile.pause)  # it slows itself, nobody else
+
+    def _now(self, room: Room, reader: Reader) -> Who:
+        """Who speaks, from the chair they have now."""
+        return self._who if reader.seat is None else self._who._replace(seat=f"{room.table} {reader.seat}")
 
     async def _hear(self) -> str:
         heard = await self._websocket.receive()
@@ -113,10 +130,19 @@ class Socket:
         try:
             said = messages.read(text)
             if isinstance(said, messages.Chat):
-                await self._chats.check()
+                await self._turnstile.check_chat(self._who)
+            if isinstance(said, messages.MakeMove) and said.say:
+                await self._turnstile.check_words(self._who)
+            if messages.is_change(said):
+                await self._turnstile.check_change(self._who)
             reply = await do(room, reader, said)
         except Refused as refused:
             return _refusal(refused, text)
+        except (LostTouchError, SQLAlchemyError) as error:
+            LOG.error("table %s was not written: %s", room.table, one_line(error))  # noqa: TRY400 - one sentence
+            return _refusal(
+                Refused("not-written", "that could not be written down, and nothing was changed"), text
+            )
         except Exception:
             LOG.exception("table %s: a message could not be handled", room.table)
             return _refusal(

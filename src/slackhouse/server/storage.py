@@ -12,16 +12,18 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 from weakref import WeakSet
 
 import sqlalchemy as sa
 
 from slackhouse.server.migrating import upgrade
-from slackhouse.server.schema import HOUSE, ROWS, SNAPSHOTS
+from slackhouse.server.schema import HOUSE, REVOKED, ROWS, SNAPSHOTS
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
+READERS: Final = 4
+"""Threads that read the log, and do nothing else: whatever else takes long, a table can be read."""
 
 
 class Written(NamedTuple):
@@ -61,10 +63,11 @@ class Storage:
         self._more = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._pen = ThreadPoolExecutor(1, "log")
+        self._eyes = ThreadPoolExecutor(READERS, "reading")
         self._refused: WeakSet[object] = WeakSet()
 
     async def open(self) -> None:
-        await asyncio.to_thread(self._open)
+        await asyncio.get_running_loop().run_in_executor(self._pen, self._open)
         self._writer = asyncio.create_task(self._write(), name="writer")
 
     def _open(self) -> None:
@@ -80,6 +83,7 @@ class Storage:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
         self._pen.shutdown()
+        self._eyes.shutdown()
         self._engine.dispose()
 
     # -- writing -----------------------------------------------------------------------------------------------------------
@@ -143,7 +147,7 @@ class Storage:
             with self._engine.begin() as connection:
                 return asked(connection)
 
-        return await asyncio.to_thread(read)
+        return await asyncio.get_running_loop().run_in_executor(self._eyes, read)
 
     async def rows(self, table: str, after: int = -1) -> list[Written]:
         wanted = (
@@ -160,6 +164,29 @@ class Storage:
     async def secret(self) -> str:
         """What signs cookies: made once, the same for every server on this log."""
         return await self._read(_secret)
+
+    async def dated(self) -> float:
+        """Since when cookies have a date."""
+        wanted = sa.select(HOUSE.c.value).where(HOUSE.c.name == "dated")
+        found: str | None = await self._read(lambda connection: connection.execute(wanted).scalar())
+        return float(found or 0.0)
+
+    async def revoked(self, since: float) -> set[str]:
+        """Hashes of the tokens with which nobody comes in; those that are older have run out anyhow, and are forgotten."""
+
+        def read(connection: sa.Connection) -> set[str]:
+            connection.execute(sa.delete(REVOKED).where(REVOKED.c.at < since))
+            return set(connection.execute(sa.select(REVOKED.c.token)).scalars())
+
+        return await self._read(read)
+
+    async def revoke(self, token: str, at: float) -> None:
+        def write(connection: sa.Connection) -> None:
+            known = connection.execute(sa.select(REVOKED.c.at).where(REVOKED.c.token == token)).scalar()
+            if known is None:
+                connection.execute(sa.insert(REVOKED).values(token=token, at=at))
+
+        await self._read(write)
 
 
 def _inserted(connection: sa.Connection, batches: list[Batch]) -> Exception | None:
@@ -189,8 +216,8 @@ def _keep(connection: sa.Connection, kept: Snapshots) -> None:
             [{"table_id": table, "seq": seq, "form": form} for table, (seq, form) in kept.items()],
         )
         connection.commit()
-    except sa.exc.SQLAlchemyError:
-        LOG.exception("snapshots could not be kept")
+    except sa.exc.SQLAlchemyError as error:
+        LOG.error("snapshots could not be kept: %s", one_line(error))  # noqa: TRY400 - a cache
         connection.rollback()
 
 
@@ -200,6 +227,12 @@ def _secret(connection: sa.Connection) -> str:
         found = secrets.token_urlsafe(32)
         connection.execute(sa.insert(HOUSE).values(name="secret", value=found))
     return found
+
+
+def one_line(error: BaseException) -> str:
+    """What went wrong, without the statement that was to be done and all its values."""
+    said = " ".join(str(getattr(error, "orig", None) or error).split())
+    return f"{type(error).__name__}: {said[:200]}"
 
 
 def _settle(batch: Batch, error: Exception | None) -> None:

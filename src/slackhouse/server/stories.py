@@ -16,6 +16,8 @@ class Stories:
         self.batches: list[tuple[Fact, ...]] = []
         self._readers: tuple[int | None, ...] = (None, *range(seats))
         self._lines: dict[int | None, list[Line]] = {reader: [] for reader in self._readers}
+        self._before: dict[int | None, int] = dict.fromkeys(self._readers, 0)
+        """Lines that were told before the snapshot from which the table was read."""
         self._told: dict[int | None, int] = dict.fromkeys(self._readers, 0)
         self._tellers: dict[int | None, Teller] = {}
 
@@ -44,18 +46,44 @@ class Stories:
         """What chance said belongs to the answer that asked it."""
         self.batches[-1] += tuple(facts)
 
-    def saved(self) -> list[list[Line]]:
-        """Every line of every reader; the facts they were made of are not needed any more."""
-        self.retell()
-        return [self._lines[reader] for reader in self._readers]
+    def heard(self, seat: int) -> tuple[int, int]:
+        """How many lines spectators have heard by now, and how many this seat."""
+        return self.count(None), self.count(seat)
 
-    def restore(self, lines: list[list[Line]], game: Game | None) -> None:
-        self._lines = dict(zip(self._readers, lines, strict=True))
+    def counts(self) -> list[int]:
+        """How many lines each reader has heard. A snapshot keeps no more: the log can tell them again."""
+        return [self.count(reader) for reader in self._readers]
+
+    def restore(self, counts: list[int], game: Game | None) -> None:
+        self._before = dict(zip(self._readers, counts, strict=True))
         if game is not None:
             self._tellers = {reader: Teller(game, reader) for reader in self._readers}
 
+    def recall(self, whole: Stories) -> None:
+        """The lines from before a snapshot, from somebody who has followed the log from its beginning."""
+        for reader in self._readers:
+            self._lines[reader][:0] = whole.lines(reader)[: self._before[reader]]
+            self._before[reader] = 0
+
+    @property
+    def is_whole(self) -> bool:
+        return not any(self._before.values())
+
+    def count(self, reader: int | None) -> int:
+        """How many lines there are for this reader."""
+        return self._before[reader] + len(self.lines(reader))
+
+    def first(self, reader: int | None) -> int:
+        """How many of them are not in memory."""
+        return self._before[reader]
+
+    def some(self, reader: int | None, start: int, end: int) -> list[Line]:
+        """Lines by their places, counted from nothing; those that are not in memory are left out."""
+        before = self._before[reader]
+        return self.lines(reader)[max(0, start - before) : max(0, end - before)]
+
     def lines(self, reader: int | None) -> list[Line]:
-        """All lines for this reader, from the first; the number of a line is its place, counted from one."""
+        """All lines for this reader that are in memory."""
         lines, told = self._lines[reader], self._told[reader]
         if told < len(self.batches):
             teller = self._tellers[reader]

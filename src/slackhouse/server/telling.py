@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -18,6 +18,8 @@ from slackhouse.server.sitting import Sitting
 from slackhouse.story import shelf
 from slackhouse.story.manners import manners, question
 
+A_PAGE: Final = 200
+"""So many lines of the story are told at once; earlier ones to whoever asks for them."""
 _WRITE = msgspec.json.Encoder()
 
 
@@ -41,17 +43,39 @@ def news(room: Room, reader: Reader) -> list[bytes]:
 def table(room: Room, reader: Reader) -> dict[str, Any]:
     """The `table` message; what it holds comes from the reader's own view and story alone."""
     sitting, seat = room.sitting, reader.seat
-    lines = sitting.stories.lines(seat)
-    if reader.lines > len(lines):  # from another server, or nonsense: told from the beginning
+    there = sitting.told(seat)
+    if reader.lines > there:  # from another server, or nonsense: told from the beginning
         reader.lines = 0
-    since, reader.lines = reader.lines, len(lines)
+    since = max(reader.lines, there - A_PAGE)
+    reader.lines = there
     public = _public(room)
     return {
         **public.table,
         "you": _you(sitting, seat),
         **_game(room, seat, public),
-        "story": [{"n": n, **line._asdict()} for n, line in enumerate(lines[since:], since + 1)],
+        "story": _lines(sitting, seat, since, there),
     }
+
+
+def missing(sitting: Sitting, reader: Reader) -> bool:
+    """Would this reader be told lines that are not in memory?"""
+    there = sitting.told(reader.seat)
+    since = reader.lines if reader.lines <= there else 0
+    return max(since, there - A_PAGE) < sitting.untold(reader.seat)
+
+
+async def earlier(room: Room, seat: int | None, before: int) -> dict[str, Any]:
+    """A page of the story that ends before a line; for the same reader the same lines, whenever they ask."""
+    end = max(0, min(before - 1, room.sitting.told(seat)))
+    start = max(0, end - A_PAGE)
+    if start < room.sitting.untold(seat):
+        await room.recall()
+    return {"is": "story", "lines": _lines(room.sitting, seat, start, end)}
+
+
+def _lines(sitting: Sitting, seat: int | None, start: int, end: int) -> list[dict[str, Any]]:
+    start = max(start, sitting.untold(seat))
+    return [{"n": n, **line._asdict()} for n, line in enumerate(sitting.story(seat, start, end), start + 1)]
 
 
 # -- the same for everybody --------------------------------------------------------------------------------------------------
@@ -92,7 +116,7 @@ def _made_public(room: Room) -> _Public:
             "games": sitting.games,
             **_laid(sitting.laid),
             "seats": _raw(_seats(room, sitters)),
-            "watching": sum(one.seat is None for one in room.readers),
+            "watching": room.watching,
         },
         _raw(None if game is None or game.is_over else _waiting(game)),
         any(sitting.chairs[seat].who == "person" and not sitters[seat] for seat in asked if seat != CHANCE),
@@ -132,6 +156,7 @@ def _seats(room: Room, sitters: list[bool]) -> list[dict[str, Any]]:
             "here": chair.who == "bot" or there[seat].here,
             "host": chair.who == "person" and sitting.host == seat,
             "sitting_in": sitting.state == "playing" and chair.who != "bot" and sitters[seat],
+            "agreed": chair.agreed,
         }
         for seat, chair in enumerate(sitting.chairs)
     ]
@@ -166,6 +191,7 @@ def _game(room: Room, seat: int | None, public: _Public) -> dict[str, Any]:
     sitting, game = room.sitting, room.sitting.game
     if game is None:
         return dict.fromkeys(("view", "question", "waiting", "clock", "scores")) | {"choices": []}
+    seat = sitting.eyes(seat)
     view = game.view(seat)
     playing = sitting.state == "playing"
     return {

@@ -114,6 +114,12 @@ export class App {
     if (!first) for (const line of fresh) if (line.hits) this.toast(line);
   }
 
+  /** A page of the story from before what is known. */
+  recalled(lines) {
+    const first = this.story[0]?.n ?? 0;
+    this.story = [...lines.filter((line) => line.n < first), ...this.story];
+  }
+
   toast(line) {
     this.toasts = [...this.toasts.slice(-1), line];
     setTimeout(() => {
@@ -279,6 +285,12 @@ export class App {
   leave() {
     this.wire.say({ do: "leave" });
     setTimeout(() => location.assign(this.home), 150);
+  }
+
+  /** On a machine that others use too: nobody sits anywhere with this browser's cookie any more. */
+  async leaveEverywhere() {
+    await post("api/leave", {});
+    location.assign(this.home);
   }
 
   async loadCards() {

@@ -1,11 +1,9 @@
-/** Everything that lies on top of the table: the menu, the keys, a card, a room, a rule. */
+/** Everything that lies on top of the table: the keys, a card, a room, a rule. */
 
 import { html, nothing } from "./vendor/lit.js";
 import { face } from "./cards.js";
 import { credits } from "./credits.js";
 import { dialog } from "./dialog.js";
-import { icon } from "./icons.js";
-import { orders } from "./orders.js";
 import { room } from "./room.js";
 import { dorkRoom } from "./dork.js";
 import { story } from "./story.js";
@@ -19,39 +17,6 @@ const keys = (app) => html`<table class="keys"><caption class="hidden-but-read">
   <p class="note">Tab and Enter reach everything too. Letters do nothing while you type, and can be switched off:</p>
   <label class="check"><input type="checkbox" .checked=${app.keys} @change=${(event) => app.useKeys(event.target.checked)}> Use these keys</label>`;
 
-function menu(app) {
-  const { table } = app;
-  const host = table.you?.host;
-  const others = table.seats.map((chair, seat) => ({ chair, seat })).filter(({ seat }) => seat !== app.me);
-  const choose = (what) => (event) => {
-    event.currentTarget.closest("dialog").close();
-    what();
-  };
-  return html`<div class="menu">
-    ${app.me != null && table.state !== "over" ? orders(app) : nothing}
-    ${app.me != null && table.state === "playing" ? html`<h3>Show your hand</h3><div class="options">
-      <button type="button" class="button small" @click=${choose(() => app.say("show hand"))}>${icon("eye")} To everybody</button>
-      ${others.map(({ chair }) => html`<button type="button" class="button small" @click=${choose(() => app.say(`show hand to ${chair.name}`))}>To ${chair.name}</button>`)}</div>` : nothing}
-    ${host && table.state !== "over" ? html`<h3>You are the host</h3><div class="options">
-      ${table.state === "paused"
-        ? html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "resume" }))}>${icon("play")} Go on</button>`
-        : html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "pause" }))}>${icon("pause")} Pause</button>`}
-      ${others.map(({ chair, seat }) => chair.who === "bot"
-        ? html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "empty" }))}>Free ${chair.name}’s chair</button>`
-        : html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "bot:normal" }))}>${icon("bot")} A bot for ${chair.name}</button>`)}
-      ${others.filter(({ chair }) => chair.who === "person").map(({ chair, seat }) => html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "host", seat }))}>${icon("armchair")} ${chair.name} shall be the host</button>`)}</div>` : nothing}
-    <h3>This table</h3>
-    <p class="note">${table.boxes.map((box) => app.title(box)).join(" + ")}, ${app.speed(table.speed)}.</p>
-    ${table.rules?.length ? html`<details><summary>What holds at this table</summary><ul>${table.rules.map((one) => html`<li>${one}</li>`)}</ul></details>` : nothing}
-    <div class="options">
-      <button type="button" class="button small" @click=${choose(() => app.open("invite"))}>${icon("link")} Links</button>
-      <button type="button" class="button small" @click=${choose(() => app.open("howto"))}>${icon("help")} How to play</button>
-      <button type="button" class="button small" @click=${choose(() => app.open("keys"))}>${icon("keyboard")} Keys</button>
-      <button type="button" class="button small" @click=${choose(() => app.open("credits"))}>Credits</button>
-      ${app.me != null ? html`<button type="button" class="button small" @click=${choose(() => app.leave())}>${icon("log-out")} Leave the table</button>` : nothing}
-    </div></div>`;
-}
-
 const TITLES = { menu: "Menu", keys: "Keys", credits: "Credits", invite: "Links to this table", rule: "The rule", read: "Card", visit: "Room", story: "Story and chat", howto: "How to play", trade: "Make an offer", auction: "Put up for Auction" };
 
 /** The dialog that is open now. Other modules add theirs under their name. */
@@ -60,7 +25,7 @@ export function dialogs(app, others = {}) {
   if (!now) return nothing;
   const close = () => app.open(null);
   const bodies = {
-    menu: () => menu(app), keys: () => keys(app), credits,
+    keys: () => keys(app), credits,
     rule: () => html`<p class="rule-text">${now.text ?? "Looking it up …"}</p><p class="note">${now.id}</p>`,
     read: () => html`<div class="reading">${face(app.cards[now.card], "full")}</div>`,
     visit: () => (app.table.family === "dork" ? dorkRoom(app, now.seat) : room(app, now.seat)),

@@ -33,7 +33,7 @@ export function story(app) {
         aria-selected=${tab === name ? "true" : "false"} tabindex=${tab === name ? 0 : -1} @click=${() => app.show(name)} @keydown=${(event) => turn(app, event)}>${icon(name === "story" ? "scroll-text" : "message-circle")} ${words}${name === "chat" && app.unread ? html` <span class="unread">${app.unread}<span class="hidden-but-read"> new</span></span>` : nothing}</button>`)}
     </div>
     <div id="panel-story" class="panel" role="tabpanel" aria-labelledby="tab-story" ?hidden=${tab !== "story"}>
-      <div class="feed" role="log" aria-label="The story so far" tabindex="0"><ol>${repeat(app.story, (one) => one.n, (one) => line(app, one))}
+      <div class="feed" role="log" aria-label="The story so far" tabindex="0">${app.wire && app.story[0]?.n > 1 ? html`<button type="button" class="button small earlier" @click=${() => app.wire.say({ do: "story", before: app.story[0].n })}>What happened before</button>` : nothing}<ol>${repeat(app.story, (one) => one.n, (one) => line(app, one))}
         ${app.story.length ? nothing : html`<li class="empty">Nothing has happened yet. Enjoy it.</li>`}</ol></div>
     </div>
     <div id="panel-chat" class="panel" role="tabpanel" aria-labelledby="tab-chat" ?hidden=${tab !== "chat"}>

@@ -31,6 +31,7 @@ app.watching = new URLSearchParams(location.search).has("watch");
 /** What most looks at a table do without. */
 const theEnd = later(() => import("./end.js"), draw);
 const howTo = later(() => import("./howto.js"), draw);
+const theMenu = later(() => import("./menu.js"), draw);
 const theLobby = later(() => import("./lobby.js"), draw);
 
 /** The others, clockwise from the one to my left. */
@@ -80,7 +81,7 @@ function draw() {
   if (app.table) document.documentElement.dataset.box = app.table.boxes[0];
   const whose = app.table?.state === "playing" && app.table.question ? "● " : "";
   document.title = `${whose}Slackhouse`;
-  render(html`${page()}${app.table && app.view ? dialogs(app, { invite: () => theLobby()?.links(app) ?? nothing, howto: () => howTo()?.howto(app) ?? nothing, trade: () => tradeDialog(app), auction: () => auctionDialog(app) }) : nothing}`, root);
+  render(html`${page()}${app.table && app.view ? dialogs(app, { menu: () => theMenu()?.menu(app) ?? nothing, invite: () => theLobby()?.links(app) ?? nothing, howto: () => howTo()?.howto(app) ?? nothing, trade: () => tradeDialog(app), auction: () => auctionDialog(app) }) : nothing}`, root);
   follow(root);
   tick(app);
 }
@@ -117,6 +118,10 @@ async function start() {
     app.chat = [...app.chat.filter((one) => one.n !== line.n), line];
     const reading = app.tab === "chat" && (app.phone ? app.dialog?.name === "story" : app.storyOpen);
     if (!reading && line.seat !== app.me) app.unread += 1;
+    draw();
+  });
+  on("story", (page) => {
+    app.recalled(page.lines);
     draw();
   });
   on("why", (why) => {

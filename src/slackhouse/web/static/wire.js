@@ -5,9 +5,10 @@ import { HOME } from "./house.js";
 
 const PROTOCOL = 1;
 const PING = 20_000;
+const ELSEWHERE = 4409;
 
 export class Wire extends EventTarget {
-  /** Events: `table`, `chat`, `ack`, `error`, `why` with the message as `detail`; `up` and `down`. */
+  /** Events: `table`, `chat`, `ack`, `error`, `why`, `story` with the message as `detail`; `up` and `down`. */
   constructor(table, { watch = false } = {}) {
     super();
     const address = new URL(`api/tables/${encodeURIComponent(table)}/socket`, HOME);
@@ -21,7 +22,10 @@ export class Wire extends EventTarget {
     this.waiting = new Map();
     this.socket = new ReconnectingSocket(address.href, [], { minReconnectionDelay: 250, maxReconnectionDelay: 4000, maxEnqueuedMessages: 0 });
     this.socket.addEventListener("open", () => this.hello());
-    this.socket.addEventListener("close", () => this.tell("down"));
+    this.socket.addEventListener("close", (event) => {
+      if (event.code === ELSEWHERE) this.close(); // too many windows on one chair: the newer ones stay
+      this.tell("down");
+    });
     this.socket.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
     this.pings = setInterval(() => this.say({ do: "ping" }), PING);
   }

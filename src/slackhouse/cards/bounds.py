@@ -1,0 +1,73 @@
+"""How much a deck may hold, counted in one pass over its text before anything reads it.
+
+The reader of TOML takes time by the square of a key's parts, and a stack as deep as its brackets; whoever brings a deck is a stranger.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+MOST_CHARACTERS: Final = 200_000
+"""Ten times the longest box of the house."""
+MOST_KEYS: Final = 10_000
+"""Five hundred titles with twenty words each."""
+MOST_ITEMS: Final = 20_000
+"""Commas: what lies in lists and small tables."""
+DEEPEST: Final = 8
+"""Brackets in brackets. A list of tables with lists in them is three."""
+MOST_PARTS: Final = 4
+"""Parts of a key with dots in it."""
+
+# A string that is never closed ends with its line, or with the text: so no letter is looked at twice.
+_MARK: Final = re.compile(
+    r'"""(?:\\.?|[^\\])*?(?:"""|\Z)'
+    r"|'''.*?(?:'''|\Z)"
+    r'|"(?:\\.|[^"\\\n])*+"?'
+    r"|'[^'\n]*+'?"
+    r"|\#[^\n]*+"
+    r"|[\[\]{}=,.\n]",
+    re.DOTALL,
+)
+
+
+class Excess(NamedTuple):
+    """What is too much, and in which line."""
+
+    line: int
+    what: str
+
+
+def excess(text: str) -> Excess | None:
+    """The first thing of which a deck's text has too much; None if it may be read."""
+    if len(text) > MOST_CHARACTERS:
+        return Excess(1, f"is longer than {MOST_CHARACTERS} characters")
+    depth = keys = items = parts = 0
+    for found in _MARK.finditer(text):
+        mark = found.group()
+        what = ""
+        match mark:
+            case ".":
+                parts += 1
+                what = f"has a key of more than {MOST_PARTS} parts" if parts >= MOST_PARTS else ""
+                if not what:
+                    continue
+            case "[" | "{":
+                depth += 1
+                what = "is nested too deeply" if depth > DEEPEST else ""
+            case "]" | "}":
+                depth = max(0, depth - 1)
+            case "=":
+                keys += 1
+                what = f"has more than {MOST_KEYS} keys" if keys > MOST_KEYS else ""
+            case ",":
+                items += 1
+                what = f"has more than {MOST_ITEMS} values in lists" if items > MOST_ITEMS else ""
+            case "\n":
+                pass
+            case _:  # a string or a comment: a part of a key may be one
+                continue
+        if what:
+            return Excess(text.count("\n", 0, found.start()) + 1, what)
+        parts = 0
+    return None

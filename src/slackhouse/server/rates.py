@@ -1,0 +1,138 @@
+"""How often somebody may do something: for each seat, each person and each address, whatever number of sockets they have."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+from limits import RateLimitItem, parse
+from limits.aio.storage import Storage
+from limits.aio.strategies import FixedWindowRateLimiter
+
+from slackhouse.server.proxies import is_among
+from slackhouse.server.refusals import Refused
+from slackhouse.server.settings import Rates
+
+SWEEP = 1000
+"""After so many counts those that are over are thrown away: addresses of strangers do not pile up."""
+
+
+class Counts(Storage):
+    """Counts for `limits`, by a clock that nobody can set: its own are kept by the time of day, and a clock set back locks people out."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._now = now
+        self._counts: dict[str, tuple[int, float]] = {}
+        self._counted = 0
+
+    @property
+    def base_exceptions(self) -> type[Exception]:
+        return ValueError
+
+    async def incr(self, key: str, expiry: float, amount: int = 1) -> int:
+        now = self._now()
+        self._counted += 1
+        if self._counted >= SWEEP:
+            self._counted = 0
+            self._counts = {one: kept for one, kept in self._counts.items() if kept[1] > now}
+        count, until = self._counts.get(key, (0, 0.0))
+        if until <= now:
+            count, until = 0, now + expiry
+        self._counts[key] = (count + amount, until)
+        return count + amount
+
+    async def get(self, key: str) -> int:
+        count, until = self._counts.get(key, (0, 0.0))
+        return count if until > self._now() else 0
+
+    async def get_expiry(self, key: str) -> float:
+        """In the time of day, as `limits` wants it."""
+        _, until = self._counts.get(key, (0, self._now()))
+        return time.time() + until - self._now()
+
+    async def check(self) -> bool:
+        return True
+
+    async def reset(self) -> int:
+        found = len(self._counts)
+        self._counts = {}
+        return found
+
+    async def clear(self, key: str) -> None:
+        self._counts.pop(key, None)
+
+    def __len__(self) -> int:
+        return len(self._counts)
+
+
+class Rate:
+    """How often each client may do one thing."""
+
+    def __init__(self, rate: str, now: Callable[[], float] = time.monotonic) -> None:
+        self.counts = Counts(now)
+        self._limiter = FixedWindowRateLimiter(self.counts)
+        self._item: RateLimitItem = parse(rate)
+
+    async def allows(self, client: str = "") -> bool:
+        return await self._limiter.hit(self._item, client)
+
+    async def check(self, client: str = "") -> None:
+        if not await self.allows(client):
+            raise Refused("too-fast", f"no more than {self._item}, please: wait a moment")
+
+    @property
+    def pause(self) -> float:
+        """So long whoever is too fast waits until they are heard again."""
+        return 4 * self._item.get_expiry() / self._item.amount
+
+
+class Who(NamedTuple):
+    """Whose rates count: an address; a person, if there is a token; a seat, if they have one."""
+
+    address: str
+    person: str
+    seat: str = ""
+
+    @property
+    def key(self) -> str:
+        """Who has no token is one of those at an address."""
+        return self.person or f"somebody at {self.address}"
+
+
+class Turnstile:
+    """The rates of a house. All sockets of a person, and all of an address, go through the same one."""
+
+    def __init__(self, rates: Rates, proxies: tuple[str, ...] = ()) -> None:
+        """Proxies speak for all the world: one that does not say for whom has no rate as an address."""
+        self._proxies = proxies
+        self._seats = Rate(rates.messages)
+        self._persons = Rate(rates.person)
+        self._addresses = Rate(rates.address)
+        self._changes = Rate(rates.changes)
+        self._chats = Rate(rates.chats)
+        self._words = Rate(rates.words)
+
+    async def allows(self, who: Who) -> bool:
+        """One message more?"""
+        return (
+            await self._seats.allows(who.seat or who.key)
+            and await self._persons.allows(who.key)
+            and (is_among(who.address, self._proxies) or await self._addresses.allows(who.address))
+        )
+
+    async def check_chat(self, who: Who) -> None:
+        await self._chats.check(who.key)
+
+    async def check_words(self, who: Who) -> None:
+        """A move that is said in words takes a hundred times as long to read as one that was offered."""
+        await self._words.check(who.key)
+
+    async def check_change(self, who: Who) -> None:
+        """Chairs, orders, pauses, a hand that is shown: what is done now and then, and stays in the log."""
+        await self._changes.check(who.key)
+
+    @property
+    def pause(self) -> float:
+        return self._seats.pause

@@ -1,0 +1,192 @@
+"""Connections: strangers who say nothing make way, and whoever has a chair finds a place, also where descriptors are few."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import sys
+from pathlib import Path
+from typing import Any, cast
+from urllib.parse import urlsplit
+
+import pytest
+
+from slackhouse.server.doors import Door, Doors
+from tests.server.serving import (
+    PATIENCE,
+    Browser,
+    Process,
+    client,
+    in_memory,
+    lay,
+    run,
+    serving,
+    settings,
+)
+
+
+class Transport:
+    """A connection that only knows whether it was ended."""
+
+    def __init__(self) -> None:
+        self.is_ended = False
+
+    def abort(self) -> None:
+        self.is_ended = True
+
+
+class Lobby:
+    """Doors, a clock that a test sets, and who came through."""
+
+    def __init__(self, most: int, **chosen: Any) -> None:
+        self.now = 0.0
+        self.doors = Doors(settings(Path(), **chosen), most, lambda: self.now)
+
+    def come(self, address: str = "203.0.113.1") -> tuple[Door | None, Transport]:
+        transport = Transport()
+        return self.doors.arrive(cast("asyncio.Transport", transport), address), transport
+
+
+def test_who_says_nothing_makes_way_for_who_comes() -> None:
+    lobby = Lobby(30)
+    came = [lobby.come(f"203.0.113.{n}") for n in range(50)]
+
+    assert all(door is not None for door, _ in came)
+    assert [transport.is_ended for _, transport in came] == [True] * 30 + [False] * 20
+    assert lobby.doors.count() == 20
+
+
+def test_a_third_of_all_places_is_for_those_who_have_a_chair() -> None:
+    lobby = Lobby(30)
+    for n in range(20):
+        door, _ = lobby.come(f"203.0.113.{n}")
+        assert door is not None
+        lobby.doors.becomes(door, "busy")
+    assert lobby.come("203.0.113.99")[0] is None  # nobody here could make way
+
+    lobby = Lobby(30)
+    for n in range(10):
+        door, _ = lobby.come(f"203.0.113.{n}")
+        assert door is not None
+        assert lobby.doors.becomes(door, "seated")
+    strangers = [lobby.come(f"198.51.100.{n}") for n in range(40)]
+    assert lobby.doors.count("seated") == 10
+    assert sum(transport.is_ended for _, transport in strangers) == 20
+
+
+def test_those_who_look_on_leave_places_for_those_who_come() -> None:
+    lobby = Lobby(30)
+    found = []
+    for n in range(15):
+        door, _ = lobby.come(f"203.0.113.{n}")
+        assert door is not None
+        found.append(lobby.doors.becomes(door, "watching"))
+
+    assert found == [True] * 10 + [False] * 5
+    assert lobby.come()[0] is not None
+
+
+def test_one_address_has_so_many_and_a_proxy_as_many_as_it_likes() -> None:
+    lobby = Lobby(300, most_per_address=5, trusted_proxies=("10.1.0.0/16",))
+    many = [lobby.come()[0] for _ in range(8)]
+
+    assert [door is not None for door in many] == [True] * 5 + [False] * 3
+    assert lobby.come("203.0.113.2")[0] is not None
+    assert all(lobby.come("10.1.2.3")[0] is not None for _ in range(20))
+    first = many[0]
+    assert first is not None
+    lobby.doors.leave(first)
+    lobby.doors.leave(first)  # gone is gone
+    assert lobby.come()[0] is not None
+    assert lobby.come()[0] is None
+
+
+def test_nobody_stands_in_a_doorway_for_ever() -> None:
+    lobby = Lobby(30, header_seconds=10.0, request_seconds=60.0)
+    came = {state: lobby.come() for state in ("arriving", "busy", "watching", "seated")}
+    for state, (door, _) in came.items():
+        assert door is not None
+        if state != "arriving":
+            lobby.doors.becomes(door, state)  # type: ignore[arg-type]
+
+    def ended(now: float) -> list[str]:
+        lobby.now = now
+        lobby.doors.sweep()
+        return [state for state, (_, transport) in came.items() if transport.is_ended]
+
+    assert ended(9.0) == []
+    assert ended(11.0) == ["arriving"]
+    assert ended(59.0) == ["arriving"]
+    assert ended(61.0) == ["arriving", "busy"]
+    assert ended(10_000.0) == ["arriving", "busy"]
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"GET / HTTP/1.1\r\nHost: loc", b"GET /api/house HTTP/1.1\r\nHost: localhost\r\n\r\n"]
+)
+def test_a_connection_that_says_nothing_or_half_a_word_is_closed(said: bytes) -> None:
+    with in_memory() as data, serving(settings(data, header_seconds=0.2)) as address:
+        with socket.create_connection(("127.0.0.1", urlsplit(address).port or 0), timeout=PATIENCE) as one:
+            one.sendall(said)
+            while one.recv(65536):
+                pass
+        assert Browser(address).get("/api/house").status_code == 200
+
+
+def test_a_socket_that_is_used_is_not_closed_for_its_age() -> None:
+    with in_memory() as data, serving(settings(data, header_seconds=0.1, request_seconds=0.1)) as address:
+        table, browser = lay(address)
+
+        async def stay() -> None:
+            async with client(address, table, browser) as zoe, client(address, table) as onlooker:
+                for _ in range(10):
+                    await asyncio.sleep(0.05)
+                    for one in (zoe, onlooker):
+                        assert (await one.say("ping"))["is"] == "pong"
+
+        run(stay)
+
+
+FEW = 160
+MANY = 400
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit there")
+def test_with_few_descriptors_and_many_idle_connections_whoever_sits_is_answered(tmp_path: Path) -> None:
+    """More connections than there are descriptors: strangers still get an answer, and seats theirs."""
+    server = Process(tmp_path, "--bot-pause", "0", descriptors=FEW)
+    address = server.start()
+    table, browser = lay(address, seats=2, bots=["normal"], start=True)
+
+    async def crowd() -> None:
+        port = urlsplit(address).port
+        writers: list[asyncio.StreamWriter] = []
+        async with client(address, table, browser) as zoe:
+            try:
+                for number in range(MANY):
+                    # Some are slow rather than idle; those that are turned away count as well.
+                    with contextlib.suppress(OSError):
+                        _, writer = await asyncio.open_connection("127.0.0.1", port)
+                        writers.append(writer)
+                        if number % 2:
+                            writer.write(b"GET / HTTP/1.1\r\nX-Slow: ")
+                    if not number % 40:
+                        assert (await zoe.say("ping"))["is"] == "pong"
+                        async with client(address, table, browser) as again:
+                            assert again.told["you"]["seat"] == 0
+                assert len(writers) > MANY // 2
+                status = await asyncio.to_thread(lambda: Browser(address).get("/api/house").status_code)
+                assert status == 200
+                other, theirs = await asyncio.to_thread(lay, address)  # the database has its files
+                async with client(address, other, theirs) as ida:
+                    assert ida.told["you"]["seat"] == 0
+                assert (await zoe.say("chat", text="Crowded."))["is"] == "ack"
+            finally:
+                for writer in writers:
+                    writer.transport.abort()
+
+    try:
+        run(crowd)
+    finally:
+        server.end()

@@ -1,0 +1,255 @@
+"""Before a server opens, and when its disk lets it down: one sentence, nothing lost, and other tables go on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gzip
+import json
+import logging
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from slackhouse.server import ready, storage
+from slackhouse.server.ready import NotReadyError
+from slackhouse.server.storage import Storage
+from tests.server.players import Player
+from tests.server.serving import Browser, Process, client, lay, run, serving, settings
+
+KEPT = Path(__file__).parent / "kept"
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A folder in which there was a house."""
+    folder = tmp_path / "house"
+    folder.mkdir()
+
+    async def make() -> None:
+        log = Storage(settings(folder).database, gather=0)
+        await log.open()
+        await log.secret()
+        await log.close()
+
+    asyncio.run(make())
+    return folder
+
+
+@contextlib.contextmanager
+def opened(folder: Path) -> Iterator[sqlite3.Connection]:
+    with contextlib.closing(sqlite3.connect(folder / "slackhouse.db")) as connection:
+        yield connection
+        connection.commit()
+
+
+def refused(folder: Path, *before: str) -> str:
+    """What `slackhouse serve` says as it gives up."""
+    words = ["-P", "-m", "slackhouse", "serve", "--no-open", "--data", str(folder)]
+    done = subprocess.run(
+        [*before, sys.executable, *words], check=False, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr + done.stdout
+    assert done.stdout == ""
+    assert len(done.stderr.strip().splitlines()) == 1
+    return done.stderr
+
+
+def test_a_database_of_a_newer_program_is_not_touched(house: Path) -> None:
+    with opened(house) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    before = (house / "slackhouse.db").read_bytes()
+
+    said = refused(house)
+    assert "newer Slackhouse" in said
+    assert "9999" in said
+    assert (house / "slackhouse.db").read_bytes() == before
+
+
+def test_a_damaged_file_is_said_to_be_damaged(house: Path) -> None:
+    (house / "slackhouse.db").write_bytes(b"\x07" * 8192)
+
+    assert "is damaged" in refused(house)
+
+
+def test_an_emptied_file_is_not_taken_for_a_new_house(house: Path) -> None:
+    (house / "slackhouse.db").write_bytes(b"")
+
+    assert "was emptied" in refused(house)
+    assert (house / "slackhouse.db").stat().st_size == 0
+
+
+@pytest.mark.parametrize("how", ["DELETE FROM house", "DROP TABLE log", "DELETE FROM alembic_version"])
+def test_nor_is_an_emptied_database(house: Path, how: str) -> None:
+    with opened(house) as connection:
+        connection.execute(how)
+
+    with pytest.raises(NotReadyError, match="was emptied"):
+        ready.check(settings(house))
+
+
+def test_somebody_elses_database_is_not_taken_over(tmp_path: Path) -> None:
+    with opened(tmp_path) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+
+    with pytest.raises(NotReadyError, match="somebody else's"):
+        ready.check(settings(tmp_path))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit there")
+def test_a_disk_without_place_is_said_plainly(tmp_path: Path) -> None:
+    """A file may not grow beyond a few bytes here, which is as good as full."""
+    few = "import os, resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096)); os.execv(sys.argv[1], sys.argv[1:])"
+
+    assert "slackhouse.db" in refused(tmp_path, sys.executable, "-c", few)
+
+
+def test_full_is_called_full(tmp_path: Path) -> None:
+    with opened(tmp_path) as connection:
+        connection.execute("PRAGMA max_page_count = 2")
+        connection.execute("CREATE TABLE a (b)")
+        with pytest.raises(sqlite3.OperationalError) as full:
+            connection.execute("INSERT INTO a VALUES (zeroblob(100000))")
+
+    assert ready.trouble(full.value, "the house") == (
+        "the disk of the house is full: nothing can be written until there is place"
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="modes are for others")
+def test_what_is_kept_is_for_us_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "house"
+    server = Process(folder)
+    lay(server.start())
+
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert {stat.S_IMODE(one.stat().st_mode) for one in folder.iterdir()} == {0o600}
+    server.end()
+    folder.chmod(0o755)
+    (folder / "slackhouse.db").chmod(0o644)
+    ready.prepare(folder)
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert stat.S_IMODE((folder / "slackhouse.db").stat().st_mode) == 0o600
+    # A folder that holds other things is somebody's: only what is ours is closed.
+    (folder / "holiday.jpg").write_bytes(b"")
+    folder.chmod(0o755)
+    ready.prepare(folder)
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o755
+
+
+@pytest.fixture(autouse=True)
+def mask() -> Iterator[None]:
+    """To prepare a folder sets the mask of the process, which is the tests' own."""
+    before = os.umask(0o022)
+    os.umask(before)
+    yield
+    os.umask(before)
+
+
+def test_a_second_server_on_one_folder_is_refused_by_name(tmp_path: Path) -> None:
+    first = Process(tmp_path)
+    address = first.start()
+    said = refused(tmp_path)
+
+    assert f"process {first.pid} at {address.replace('127.0.0.1', 'localhost')}" in said
+    first.end()  # killed, not closed
+    again = Process(tmp_path)
+    again.start()
+    again.end()
+
+
+def test_one_damaged_table_leaves_the_others_playing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving(settings(tmp_path)) as address:
+        (bad, zoe), (good, ben) = (lay(address, bots=["normal"] * 3, start=True) for _ in range(2))
+    with opened(tmp_path) as connection:
+        connection.execute("UPDATE log SET body = 'nonsense' WHERE table_id = ? AND seq = 2", (bad,))
+    with serving(settings(tmp_path)) as address, caplog.at_level(logging.ERROR):
+        answer = Browser(address).get(f"/api/tables/{bad}")
+        assert (answer.status_code, answer.json()["error"]["name"]) == (500, "damaged")
+
+        async def play() -> None:
+            zoe.address = ben.address = address
+            with pytest.raises(TimeoutError):
+                async with asyncio.timeout(2), client(address, bad, zoe):
+                    pass
+            async with client(address, good, ben) as one:
+                await Player(one).play(until=lambda told: told["view"]["turns"] >= 2)
+
+        run(play)
+    assert [record.exc_info for record in caplog.records] == [None] * len(caplog.records)
+    assert any(bad in record.getMessage() for record in caplog.records)
+
+
+def test_while_the_disk_is_full_nothing_is_acknowledged_and_afterwards_all_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    full = False
+    inserted = storage._inserted
+
+    def perhaps(connection: sa.Connection, batches: list[storage.Batch]) -> Exception | None:
+        if full:
+            return sa.exc.OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+        return inserted(connection, batches)
+
+    monkeypatch.setattr(storage, "_inserted", perhaps)
+    with serving(settings(tmp_path)) as address, caplog.at_level(logging.ERROR):
+        table, browser = lay(address, seats=2)
+
+        async def talk() -> None:
+            nonlocal full
+            async with client(address, table, browser) as zoe:
+                full = True
+                assert (await zoe.say("chat", text="Lost?"))["name"] == "not-written"
+                await zoe.connection.wait_closed()
+            answer = await asyncio.to_thread(lambda: Browser(address).post("/api/tables", json={}))
+            assert (answer.status_code, answer.json()["error"]["name"]) == (503, "not-written")
+            full = False
+            async with client(address, table, browser) as zoe:
+                assert zoe.chats == []
+                assert (await zoe.say("chat", text="Here."))["is"] == "ack"
+
+        run(talk)
+    assert [record.exc_info for record in caplog.records] == [None] * len(caplog.records)
+
+
+def test_what_the_version_before_has_written_is_taken_up(tmp_path: Path) -> None:
+    """A game in its middle (with a chair that changed hands, as it could then) and one that is over."""
+    (tmp_path / "slackhouse.db").write_bytes(
+        gzip.decompress((KEPT / "the_version_before.db.gz").read_bytes())
+    )
+    kept = json.loads((KEPT / "the_version_before.json").read_text("utf-8"))
+    ready.check(settings(tmp_path))
+    with serving(settings(tmp_path, grace=0.0)) as address:
+        zoe, max_ = Browser(address), Browser(address)
+        zoe.cookie, max_.cookie = kept["zoe"], kept["max"]
+
+        async def go_on() -> None:
+            async with (
+                client(address, kept["table"], zoe) as one,
+                client(address, kept["table"], max_) as late,
+            ):
+                for key in ("at", "state", "view", "choices", "question"):
+                    assert one.told[key] == kept["told"][key], key
+                assert one.story[: len(kept["story"]["zoe"])] == kept["story"]["zoe"]
+                assert one.chats[0]["text"] == "Old times."
+                assert late.told["you"]["seat"] == 2
+                turns = one.told["view"]["turns"]
+                players = [Player(each) for each in (one, late)]
+                # Nobody is in Ben's chair: a bot sits in.
+                await asyncio.gather(
+                    *(each.play(until=lambda told: told["view"]["turns"] > turns) for each in players)
+                )
+
+        run(go_on)
+        done = Browser(address).get(f"/api/tables/{kept['done']}/log")
+        assert done.text == kept["log"]
