@@ -3,6 +3,8 @@
 import pytest
 
 from slackhouse.bots import playout, search
+from slackhouse.bots.base import Bot
+from slackhouse.bots.names import seated
 from slackhouse.bots.outlook import outlook
 from slackhouse.bots.reading import reading_of
 from slackhouse.bots.search import Racer, SearchBot, best
@@ -125,7 +127,8 @@ def test_in_chez_dork_it_sees_who_is_nearer_and_takes_what_wins() -> None:
 
     assert sum(shares) == pytest.approx(1)
 
-    bots = {seat: SearchBot(game.blank(), seat, answers=60) for seat in range(4)}
+    bots: dict[int, Bot] = dict(seated(("greedy",) * 4, range(4), game, 4))
+    bots[0] = SearchBot(game.blank(), 0, answers=60)
     while game.ask is not None:
         seat = game.ask.first()
         moves = game.moves(seat)

@@ -273,9 +273,11 @@ class Client:
         return await self.say("move", **{"at": self.told["at"], "move": move, **more})
 
     async def until(self, holds: Callable[[Told], bool], patience: float = PATIENCE) -> Told:
-        """The first table of which this is true."""
-        async with asyncio.timeout(patience), self._news:
-            await self._news.wait_for(lambda: bool(self.told) and holds(self.told))
+        """The first table of which this is true; as long as there is news, it may come."""
+        async with self._news:
+            while not (self.told and holds(self.told)):
+                async with asyncio.timeout(patience):
+                    await self._news.wait()
         return self.told
 
     async def close(self) -> None:
