@@ -62,8 +62,8 @@ def alt(card: Card) -> str:
 
 
 def name_of(card: Card) -> str:
-    """The name under which a card's pictures are kept: of its data and the version of the art, nothing else."""
-    data = _WRITE.encode((VERSION, card))
+    """The name under which a card's pictures are kept: of what is printed on it and the version of the art, nothing else."""
+    data = _WRITE.encode((VERSION, msgspec.structs.replace(card, copies=1)))
     return hashlib.sha256(data).hexdigest()[:24]
 
 
