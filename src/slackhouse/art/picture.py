@@ -45,11 +45,7 @@ def _subject(made: Plan) -> str:
     if made.who is not None and made.card.kind in {"Person", "Character"}:
         return bust(made.who, made.palette, 60, 62, 1.12).svg()
     stage = Stage(made)
-    shown = (
-        made.inset
-        if made.scene in {"indoors", "outdoors", "outdoors at night", "party", "bed", "coffin"}
-        else made.motif
-    )
+    shown = made.inset if made.scene in {"indoors", "outdoors", "outdoors at night", "party"} else made.motif
     stage.put(shown, 60, 60, 1.02)
     if made.inset and shown in COVERS:
         stage.put(made.inset, 66, 50, 0.64)
@@ -64,7 +60,7 @@ def alt(card: Card) -> str:
 def name_of(card: Card) -> str:
     """The name under which a card's pictures are kept: of what is printed on it and the version of the art, nothing else."""
     data = _WRITE.encode((VERSION, msgspec.structs.replace(card, copies=1)))
-    return hashlib.sha256(data).hexdigest()[:24]
+    return hashlib.sha256(data).hexdigest()[:20]
 
 
 # -- seats -------------------------------------------------------------------------------------------------------------------

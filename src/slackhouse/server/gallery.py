@@ -86,6 +86,14 @@ class Gallery:
         card = EXAMPLES.get(name.removesuffix(EMBLEM))
         return None if card is None else self._made(f"kind {name}", lambda: _of(card, name))
 
+    def of_box(self, name: str) -> bytes | None:
+        """What stands on the lid of a box: the first who would be invited there."""
+        if name not in BOXES:
+            return None
+        cards = load_box(name).cards
+        card = next(one for one in cards if one.is_invited or one.kind == "Character")
+        return self._made(f"box {name}", lambda: picture(card))
+
     def of_seat(self, who: str, seed: str) -> bytes | None:
         """A face, if the seed is one: there are as many as anybody likes, so only some are kept."""
         if who not in FACES or not SEED.fullmatch(seed):

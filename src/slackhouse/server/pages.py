@@ -80,6 +80,7 @@ class Pages:
             Route(api + "/replay", self._guarded(self._replay)),
             WebSocketRoute(api + "/socket", self._socket),
             Route("/art/kind/{name}.svg", self._guarded(self._kind)),
+            Route("/art/box/{name}.svg", self._guarded(self._lid)),
             Route("/art/seat/{seed}.svg", self._guarded(partial(self._face, "seat"))),
             Route("/art/bot/{seed}.svg", self._guarded(partial(self._face, "bot"))),
             Route("/art/{table}/{name}.svg", self._guarded(self._own_art)),
@@ -218,6 +219,9 @@ class Pages:
 
     async def _kind(self, request: Request) -> Response:
         return _hung(self._gallery.of_kind(request.path_params["name"]), FOR_A_DAY)
+
+    async def _lid(self, request: Request) -> Response:
+        return _hung(self._gallery.of_box(request.path_params["name"]), FOR_A_DAY)
 
     async def _face(self, who: str, request: Request) -> Response:
         return _hung(self._gallery.of_seat(who, request.path_params["seed"]), FOR_GOOD)
