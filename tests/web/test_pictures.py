@@ -39,6 +39,13 @@ HELD: Final = """() => [...document.querySelectorAll(".held .card")].map((card) 
   };
 })"""
 
+LEAF: Final = """async () => {
+  for (const one of document.querySelectorAll(".held")) {
+    one.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+    while (one.isConnected && !one.querySelector(".card-art > img").complete) await new Promise(requestAnimationFrame);
+  }
+}"""
+
 MINIS: Final = """() => [...document.querySelectorAll(".mini")].filter((one) => one.checkVisibility()).map((mini) => {
   const picture = mini.querySelector(".mini-icon img");
   return { alt: picture.getAttribute("alt"), loaded: picture.complete && picture.naturalWidth > 0, width: picture.offsetWidth, height: picture.offsetHeight };
@@ -59,14 +66,12 @@ def sit(house: House, page: Page, **wanted: object) -> None:
             },
         )
     )
-    page.wait_for_selector(".held")
+    page.wait_for_selector(".note-paper.mine")  # the table waits for us, so nothing moves while we look
 
 
 def held(page: Page) -> list[dict[str, Any]]:
-    """The cards of the hand, once their pictures are there."""
-    page.wait_for_function(
-        "() => [...document.querySelectorAll('.held .card-art > img')].every((one) => one.complete)"
-    )
+    """The cards of the hand, once somebody has leafed through them: what was never in sight need not be there."""
+    page.evaluate(LEAF)
     cards: list[dict[str, Any]] = page.evaluate(HELD)
     return cards
 
@@ -96,7 +101,7 @@ def test_quips_are_seen_where_the_text_leaves_room(house: House, new_page: NewPa
     seen: dict[str, bool] = {}
 
     def enough() -> bool:
-        for card in held(page):
+        for card in held(page) if look(page)["asked"] else ():
             seen[card["title"]] = bool(card["quip"])
             assert card["quip"] or card["text"], card  # nothing but a long text keeps it away
         return len(seen) > 12
@@ -136,7 +141,8 @@ def test_own_cards_have_pictures_too(house: House, new_page: NewPage) -> None:
 
     def held_one() -> bool:
         """Half of all cards are hers: soon somebody draws her."""
-        mine.extend(card for card in held(page) if card["title"] == "Aunt <b>Bea</b>")
+        if look(page)["asked"]:
+            mine.extend(card for card in held(page) if card["title"] == "Aunt <b>Bea</b>")
         return bool(mine)
 
     sit(house, page, seats=2, bots=["easy"], decks=[DECK])

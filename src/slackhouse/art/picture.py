@@ -33,10 +33,12 @@ def picture(card: Card) -> str:
 def emblem(card: Card) -> str:
     """The mark for where room is scarce: the subject alone, large, on a pale disc; square, and nothing written."""
     made = plan(card)
-    ground = fill(made.ground, rect(0, 0, SQUARE, SQUARE)) + fill(
-        mix(made.ground, WHITE, 0.4), ellipse(60, 60, 52)
-    )
-    return whole(ground + _subject(made), SQUARE, SQUARE)
+    disc = fill(mix(made.ground, WHITE, 0.4), ellipse(60, 60, 52))
+    return _square(made.ground, disc + _subject(made))
+
+
+def _square(ground: str, content: str) -> str:
+    return whole(fill(ground, rect(0, 0, SQUARE, SQUARE)) + content, SQUARE, SQUARE)
 
 
 def _subject(made: Plan) -> str:
@@ -47,8 +49,8 @@ def _subject(made: Plan) -> str:
     stage = Stage(made)
     shown = made.inset if made.scene in {"indoors", "outdoors", "outdoors at night", "party"} else made.motif
     stage.put(shown, 60, 60, 1.02)
-    if made.inset and shown in COVERS:
-        stage.put(made.inset, 66, 50, 0.64)
+    if made.scene == "still life" and made.inset:
+        stage.put(made.inset, *((66, 50, 0.64) if shown in COVERS else (92, 88, 0.56)))
     return stage.drawn()
 
 
@@ -86,7 +88,5 @@ def robot(seed: str) -> str:
 def _round(seed: str, face: str) -> str:
     rolled, colours = stream("ground", seed), palette("geek")
     ground = rolled.choice((*colours.grounds, *(colours[one] for one in "ABDuv")))
-    beams = rays(
-        60, rolled.choice((60, 130)), colours.tone(ground, 0.13), rolled.choice((10, 14, 18)), rolled.random()
-    )
-    return whole(fill(ground, rect(0, 0, SQUARE, SQUARE)) + beams + face, SQUARE, SQUARE)
+    tone, count = colours.tone(ground, 0.13), rolled.choice((10, 14, 18))
+    return _square(ground, rays(60, rolled.choice((60, 130)), tone, count, rolled.random()) + face)

@@ -236,36 +236,24 @@ def _whenever(made: Plan) -> Chosen:
     if "Obsession" in made.card.types:
         thought = dict.fromkeys(one for one in (_said(made.card, made.hint), *_of_types(made.types)) if one)
         first, second = (*thought, "star", "heart")[:2]
-        return {
-            "scene": "daydream",
-            "motif": first,
-            "inset": second,
-            "who": made.face("face", 2, "starry", *made.traits),
-        }
+        who = made.face("face", 2, "starry", *made.traits)
+        return {"scene": "daydream", "motif": first, "inset": second, "who": who}
     sound = _sound(made)
     if "Week" in made.types:
-        return {
-            "scene": "calendar",
-            "sound": sound,
-            "motif": "star" if made.motif == "calendar" else made.motif,
-        }
+        motif = "star" if made.motif == "calendar" else made.motif
+        return {"scene": "calendar", "sound": sound, "motif": motif}
     if made.card.answer or made.motif in {"hand", "fist"} or made.stream("human").random() > 0.35:
         return {"scene": "burst", "sound": sound}
     harsh = any(verb.word() in HARSH for verb in made.card.play)
-    who = made.face(
-        "face", -1 if harsh else 1, *(("gasp", "wide-eyed") if harsh else ("starry", "grin")), *made.traits
-    )
+    mood = ("gasp", "wide-eyed") if harsh else ("starry", "grin")
+    who = made.face("face", -1 if harsh else 1, *mood, *made.traits)
     return {"scene": "reaction", "sound": sound, "who": who, "inset": made.motif}
 
 
 def _job(made: Plan) -> Chosen:
     who = made.face("face", made.stream("mood").choice((0, 1, 1, -1)), *made.traits)
-    return {
-        "scene": "badge",
-        "motif": _prop(made) or made.motif,
-        "sound": words.short(made.card.name, 14),
-        "who": who,
-    }
+    sign = words.short(made.card.name, 14)
+    return {"scene": "badge", "motif": _prop(made) or made.motif, "sound": sign, "who": who}
 
 
 def _stuff(made: Plan) -> Chosen:

@@ -28,8 +28,6 @@ PATTERNS: Final = {
 }
 PALE: Final = 460
 """What is lighter than this is written on in ink."""
-FOOT: Final = "M-14 34Q-20 0-18-16Q-16-26 0-26Q18-26 18-12Q18 4 14 34Z"
-TOES: Final = ((-13, -30, 8.0), (-1, -33, 6.0), (8, -31, 5.4), (15, -26, 5.0))
 CLOUD: Final = "M-60 6Q-78-20-50-30Q-46-54-18-46Q6-60 26-46Q56-50 56-26Q80-10 62 12Q66 40 34 40Q12 56-10 42Q-44 52-46 28Q-66 28-60 6Z"
 SPLASH: Final = "M-66-40L-30-34L-22-52L0-38L30-54L34-34L70-44L58-14L74 4L56 14L66 42L32 34L20 52L0 38L-26 52L-32 34L-68 42L-56 12L-74 0L-56-14Z"
 
@@ -65,6 +63,9 @@ class Stage:
     def drawn(self) -> str:
         return "".join(self._drawn)
 
+    def _add(self, drawn: str) -> None:
+        self._drawn.append(drawn)
+
     def follow(self, scene: str) -> None:
         variants = directions()[scene]
         said = self.plan.stream(f"variant of {scene}").choice(variants)
@@ -85,7 +86,7 @@ class Stage:
     def _lay(self) -> None:
         """What was drawn with the pen so far, as a group."""
         if self._pen is not None:
-            self._drawn.append(self._pen.svg())
+            self._add(self._pen.svg())
             self._pen = None
 
     def _roll(self, said: str, name: str) -> str:
@@ -123,7 +124,7 @@ class Stage:
     def do_end(self) -> None:
         inside = self.drawn()
         self._drawn, end = self._kept.pop()
-        self._drawn.append(end(inside))
+        self._add(end(inside))
 
     def do_use(self, *name: str) -> None:
         self.follow(" ".join(name))
@@ -132,7 +133,7 @@ class Stage:
     # -- the ground ----------------------------------------------------------------------------------------------------------
 
     def do_paint(self, colour: str) -> None:
-        self._drawn.append(fill(self.palette[colour], rect(0, 0, WIDTH, HEIGHT)))
+        self._add(fill(self.palette[colour], rect(0, 0, WIDTH, HEIGHT)))
 
     def do_wall(self, *how: str) -> None:
         """Ground, pattern tone on tone, and the ornament of the box; none behind those nobody invited."""
@@ -149,7 +150,7 @@ class Stage:
     def do_stars(self, colour: str) -> None:
         stream = self.plan.stream("stars")
         d = "".join(shapes.sparkle(stream.randint(4, 156), stream.randint(4, 90), 5) for _ in range(14))
-        self._drawn.append(fill(self.palette[colour], d))
+        self._add(fill(self.palette[colour], d))
 
     def do_rays(self, colour: str, x: str, y: str, count: str, *frame: str) -> None:
         low, many = float(self._roll(y, "low")), int(self._roll(count, "count"))
@@ -160,7 +161,7 @@ class Stage:
         self._cut(halftone(self.palette[colour]), frame)
 
     def _cut(self, drawn: str, frame: tuple[str, ...]) -> None:
-        self._drawn.append(clipped(drawn, *map(float, frame)) if frame else drawn)
+        self._add(clipped(drawn, *map(float, frame)) if frame else drawn)
 
     def do_burst(self) -> None:
         """Four grounds by four shapes."""
@@ -174,21 +175,19 @@ class Stage:
             case 1:
                 drawn += halftone(p.dark(behind, 0.18))
             case 2:
-                ways = ((math.cos(a), math.sin(a)) for a in (i * math.pi / 22 for i in range(44)))
-                speed = "".join(
-                    f"M{n(80 + 52 * c)} {n(60 + 44 * s)}L{n(80 + 150 * c)} {n(60 + 150 * s)}" for c, s in ways
-                )
-                drawn += line(p.dark(behind, 0.4), 2.4, speed)
+                ways = ((math.cos(a * math.pi / 22), math.sin(a * math.pi / 22)) for a in range(44))
+                speed = (f"M{n(80 + 52 * c)} {n(60 + 44 * s)}l{n(98 * c)} {n(106 * s)}" for c, s in ways)
+                drawn += line(p.dark(behind, 0.4), 2.4, "".join(speed))
             case _:
                 drawn += Pen(p.but(**{"1": p.dark(behind, 0.14)})).draw(directions()["dots"][0]).svg()
         spiky = shapes.star(0, 0, 74, 52, stream.choice((11, 13, 15)), stream, 0.1, squat=0.77)
         blunt = shapes.star(0, 0, 71, 62, 9, stream, 0.04, squat=0.78)
         pen = Pen(p, 80, 60)
         pen.shape(front, stream.choice((spiky, blunt, CLOUD, SPLASH)))
-        self._drawn.append(drawn + pen.svg())
+        self._add(drawn + pen.svg())
 
     def do_halo(self, *where: str) -> None:
-        self._drawn.append(self._halo(*map(float, where)))
+        self._add(self._halo(*map(float, where)))
 
     def _halo(self, x: float, y: float, r: float) -> str:
         """What makes a subject stand out; jagged and dark behind those nobody invited."""
@@ -215,13 +214,12 @@ class Stage:
         """A table top along the bottom edge: boards, a cloth, or bare."""
         p, stream = self.palette, self.plan.stream("table")
         way, colour = stream.randrange(3), stream.choice("ABD")
-        pen = Pen(
-            p.but(**{"1": mix(p["T"], p["p"] if p.is_dark else p["k"], 0.2), "2": p[colour]}), 0, float(y)
-        )
+        grain_colour = mix(p["T"], p["p" if p.is_dark else "k"], 0.2)
+        pen = Pen(p.but(**{"1": grain_colour, "2": p[colour]}), 0, float(y))
         border = ".Al2M2 14v-8h9v5h-5*13 13 0" if p.box == "greek" else ".1l3M-2 8H162"
         grain = ".1l2M-2 12H162M-2 22H162M30 0v12M110 12v10M60 22v10"
         cloth = "'2p-2 2H162V9" + "q-8.2 12-16.4 0" * 10
-        self._drawn.append(pen.draw("-Tr-2 0 164 40;" + (grain, cloth, border)[way]).svg())
+        self._add(pen.draw("-Tr-2 0 164 40;" + (grain, cloth, border)[way]).svg())
 
     # -- who and what is on it -----------------------------------------------------------------------------------------------
 
@@ -235,7 +233,7 @@ class Stage:
         elif motif == "price tag":
             label = label or "%"
         pen = Pen(self.palette, x, y, scale, turn, rim=rim)
-        self._drawn.append(pen.draw(motifs()[motif], label, self._mark).svg())
+        self._add(pen.draw(motifs()[motif], label, self._mark).svg())
 
     def do_put(self, *said: str) -> None:
         """What, x, y, scale, turn: what is a motif, or one of the plan's."""
@@ -282,25 +280,17 @@ class Stage:
         self._bust(who, float(x), float(y), float(scale), float(turn), body=True)
 
     def _bust(self, who: faces.Looks, x: float, y: float, scale: float, turn: float, *, body: bool) -> None:
-        self._drawn.append(
-            faces.bust(who, self.palette, x, y, scale, turn, body=body, rim=not self._kept).svg()
-        )
+        self._add(faces.bust(who, self.palette, x, y, scale, turn, body=body, rim=not self._kept).svg())
 
     def do_beast(self, *where: str) -> None:
         if self.plan.beast is not None:
-            self._drawn.append(beasts.drawn(self.plan.beast, self.palette, *map(float, where)).svg())
+            self._add(beasts.drawn(self.plan.beast, self.palette, *map(float, where)).svg())
 
     def do_other(self, *where: str) -> None:
         """The second of two cats is not like the first."""
         fur = next(fur for fur in beasts.CATS if fur not in self.plan.object)
         other = beasts.cat(self.plan.stream("other"), fur, cross="cross" not in self.plan.object)
-        self._drawn.append(beasts.drawn(other, self.palette, *map(float, where)).svg())
-
-    def do_foot(self, x: str, y: str, scale: str, turn: str, skin: str) -> None:
-        pen = Pen(self.palette, float(x), float(y), float(scale), float(turn), flip=float(turn) > 0)
-        pen.shape(skin, FOOT)
-        pen.shape(skin, "".join(ellipse(at, high, r, r * 1.1) for at, high, r in TOES))
-        self._drawn.append(pen.svg())
+        self._add(beasts.drawn(other, self.palette, *map(float, where)).svg())
 
     def do_sign(self, x: str, y: str, wide: str, high: str, behind: str, what: str = "") -> None:
         """Printed flat, in paper or ink by what is behind it; where nothing can be read, a bar."""
@@ -308,7 +298,7 @@ class Stage:
         colour = self.palette["k" if light(self.palette[behind]) > PALE else "p"]
         cx, cy, w = float(x), float(y), float(wide)
         drawn = word(said, (cx, cy, w, float(high)), colour, wobble=0)
-        self._drawn.append(drawn or fill(colour, rect(cx - w / 3, cy - 3, w / 1.5, 6, 3)))
+        self._add(drawn or fill(colour, rect(cx - w / 3, cy - 3, w / 1.5, 6, 3)))
 
     def do_word(self, what: str, x: str, y: str, wide: str, high: str, *how: str) -> None:
         """Large and cased: the plan's sound (`@`, or what stands after it if there is none), or what is written."""
@@ -318,9 +308,7 @@ class Stage:
         turn, arc = self._roll(turn, f"word {turn}"), self._roll(arc, f"arc {arc}")
         place = (float(x), float(y), float(wide), float(high))
         stream = self.plan.stream(f"word {what}")
-        self._drawn.append(
-            word(said, place, p[colour], p["k"], stream=stream, turn=float(turn), arc=float(arc))
-        )
+        self._add(word(said, place, p[colour], p["k"], stream=stream, turn=float(turn), arc=float(arc)))
 
     def do_glints(self, what: str, *spots: str) -> None:
         slack, points = self.plan.slack, self.plan.card.points or 0
@@ -330,4 +318,4 @@ class Stage:
         places = list(zip(map(float, spots[::2]), map(float, spots[1::2]), strict=True))
         d = "".join(shapes.sparkle(x, y) for x, y in places[: max(0, count)])
         if d:
-            self._drawn.append(fill(self.palette["y"], d, self.palette["k"], 1.8))
+            self._add(fill(self.palette["y"], d, self.palette["k"], 1.8))
