@@ -15,9 +15,10 @@ import pytest
 
 import slackhouse.art
 import slackhouse.cards
-from slackhouse.art import alt, avatar, emblem, name_of, picture, robot, seed_of
+from slackhouse.art import VERSION, alt, avatar, emblem, name_of, picture, robot, seed_of
 from slackhouse.art.plan import plan
 from slackhouse.cards.card import Card
+from slackhouse.cards.reading import load_deck
 from tests.art.cards import FOREIGN, HOSTILE, LONG, OURS, card, odd
 
 KB = 1024
@@ -63,6 +64,13 @@ def test_the_same_card_has_the_same_picture_in_every_process() -> None:
         )
 
         assert here == asked.stdout.strip()
+
+
+def test_other_pictures_go_with_a_new_version() -> None:
+    """Pictures are kept for good under their names: whoever draws something else counts VERSION up, and writes the sum anew."""
+    drawn = "".join(picture(one) + emblem(one) for one in odd()) + avatar("a1") + robot("a1")
+
+    assert (VERSION, hashlib.sha256(drawn.encode()).hexdigest()[:16]) == (1, "d33703722357190d")
 
 
 def test_no_two_cards_of_a_box_have_the_same_scene_object_inset_and_sound() -> None:
@@ -134,6 +142,14 @@ def test_the_name_of_a_picture_is_of_all_that_is_printed_on_its_card(one: Card) 
     assert name_of(one) == name_of(msgspec.structs.replace(one))
     assert name_of(one) != name_of(other)
     assert re.fullmatch(r"[0-9a-f]{20}", name_of(one))
+
+
+def test_an_invented_deck_in_many_tongues_has_as_many_pictures_as_cards() -> None:
+    cards = load_deck(Path(__file__).with_name("invented.toml"), box="block-party")
+    keys = Counter(plan(one).key for one in cards)
+
+    assert len(cards) == 25
+    assert [key for key, count in keys.items() if count > 1] == []
 
 
 def test_seats_have_faces_made_of_their_names() -> None:

@@ -135,8 +135,9 @@ def _of_types(types: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _motif(card: Card, hint: Art, types: tuple[str, ...]) -> str:
+    meant = _of_types(tuple(_meant(card))) if card.kind in {"Whenever", "Special"} else ()
     by_verb = (lexicon().verb.get(one.word(), "") for one in _verbs(card))
-    found = (_said(card, hint), *_of_types(types), *by_verb, PLAIN.get(card.kind, "lightning bolt"))
+    found = (_said(card, hint), *_of_types(types), *meant, *by_verb, PLAIN.get(card.kind, "lightning bolt"))
     return next(one for one in found if one)
 
 
@@ -200,7 +201,7 @@ def _thing(made: Plan) -> Chosen:
     of_type = [one for one in made.types if one in wares]
     motif, inset = made.motif, ""
     if of_type and not any(said in wares[one] for one in of_type):
-        motif, inset = made.stream("ware").choice(wares[of_type[0]][:4]), said
+        motif, inset = made.stream("ware").choice(wares[of_type[0]][: 4 if said else 12]), said
     second = tuple(one for one in made.types if len(made.types) > 1 and motif not in wares.get(one, ()))
     return {"scene": "still life", "motif": motif, "inset": inset, "also": _of_types(second)}
 
