@@ -45,9 +45,10 @@ def test_the_page_knows_no_card() -> None:
     assert {title for title in titles - words if json.dumps(title) in code} == set()
 
 
-def test_every_type_has_a_drawing() -> None:
+def test_every_kind_and_obsession_has_an_icon() -> None:
+    """What a card is about is told by its picture; what sort of card it is, by an icon too."""
     drawn = (STATIC / "icons.js").read_text()
-    words = {word for box in BOXES for card in load_box(box).cards for word in (*card.types, card.kind)}
+    words = {word for box in BOXES for card in load_box(box).cards for word in (*card.obsessions, card.kind)}
     assert {word for word in words if f"  {word}: " not in drawn and f'  "{word}": ' not in drawn} == set()
 
 

@@ -29,7 +29,7 @@ def test_play_now_is_one_click(house: House, new_page: NewPage) -> None:
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".held")
     expect(page.locator("[data-seat]")).to_have_count(4)
-    expect(page.locator(".rooms .dot .icon")).to_have_count(3)  # three bots
+    expect(page.locator('.rooms .dot img[src*="/art/bot/"]')).to_have_count(3)  # three bots, three robots
 
 
 def test_after_the_end(house: House, new_page: NewPage) -> None:

@@ -132,10 +132,10 @@ def test_leave_and_come_back(house: House, new_page: NewPage) -> None:
     max_.get_by_role("button", name="Menu").click()
     max_.get_by_role("button", name="Leave the table").click()
     max_.wait_for_url(house.address)
-    expect(zoe.locator('[data-plate="1"] .dot .icon')).to_be_visible()
+    expect(zoe.locator('[data-plate="1"] .dot img[src*="/art/bot/"]')).to_be_visible()
     max_.goto(table)
     max_.wait_for_selector(".held, .hand-empty")
-    expect(zoe.locator('[data-plate="1"] .dot')).to_have_text("M")
+    expect(zoe.locator('[data-plate="1"] .dot img[src*="/art/seat/"]')).to_be_visible()
 
 
 def test_spectators_see_no_hand(house: House, new_page: NewPage) -> None:

@@ -31,6 +31,17 @@ class Variable(msgspec.Struct, frozen=True):
         return f"{self.low}/{self.high}"
 
 
+class Art(msgspec.Struct, frozen=True, kw_only=True):
+    """What a deck says about a card's picture, where the title alone would mislead. No rule reads it."""
+
+    motif: str = ""
+    prop: str = ""
+    says: str = ""
+    label: str = ""
+    traits: Words = ()
+    turn: int = 0
+
+
 class Card(msgspec.Struct, frozen=True, kw_only=True):
     """One printed title. Numbers that its kind does not have are None."""
 
@@ -54,6 +65,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     standing: tuple[Verb, ...] = ()
     answer: tuple[Verb, ...] = ()
     quip: str = ""
+    art: Art | None = None
     source: Source = "ours"
 
     @property

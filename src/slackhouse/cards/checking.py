@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from slackhouse.cards import values
+from slackhouse.cards.art import read_art
 from slackhouse.cards.card import Card
 from slackhouse.cards.dork_sense import OF_A_DORK_CARD, check_dork, dork_fact
 from slackhouse.cards.sense import check_kind, check_verbs
@@ -65,6 +66,8 @@ def draft(table: dict[str, Any], tell: Tell) -> Draft:
             tell((key,), f"{with_article(kind)} has no {key}, only {with_article(having)} has{instead}")
         elif key in PLACES:
             card.written += read_list(key, value, tell)
+        elif key == "art":
+            card.facts[key] = read_art(value, tell)
         else:
             try:
                 card.facts[key] = _fact(key, value, kind)

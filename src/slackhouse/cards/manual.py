@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec import inspect
 
+from slackhouse.cards.drawings import motifs, traits
 from slackhouse.cards.schema import about
 from slackhouse.cards.tables import fields_of, required_of
 from slackhouse.cards.verbs import ACTING, ANSWERING, STANDING, Verb
@@ -39,6 +40,10 @@ def vocabulary() -> str:
         "- titles: of this deck, and of the boxes of the house",
         "",
         f"At a mild table, {', '.join(f'`{word}` reads {mild}' for word, mild in MILD.items())}.",
+        "",
+        "### Motifs and traits\n",
+        f"- motifs: {_ticked(tuple(motifs()))}",
+        f"- traits: {_ticked(traits())}",
     ]
     return "\n".join(parts)
 

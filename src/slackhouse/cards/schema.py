@@ -12,9 +12,11 @@ from typing import Any, Final
 
 from msgspec import inspect
 
+from slackhouse.cards.art import ABOUT_ART, LONGEST_LABEL, LONGEST_SOUND
 from slackhouse.cards.card import Card
 from slackhouse.cards.checking import KEYS, KINDS_WITH, NUMBERS_OF_A_JOB, SOURCES
 from slackhouse.cards.dork_sense import MOST_DOLLARS
+from slackhouse.cards.drawings import motifs, traits
 from slackhouse.cards.reading import MOST_CARDS
 from slackhouse.cards.sense import NAMED
 from slackhouse.cards.tables import AT_LEAST_ONE, PLACES, UNTIL, fields_of, required_of, verbs_of
@@ -45,6 +47,7 @@ ABOUT: Final[dict[str, str]] = {
     "standing": "What holds as long as the card lies in a room, or the Job is held.",
     "answer": "What a Whenever does against what is being played.",
     "quip": "A line of our own. No rule reads it.",
+    "art": "Hints for its picture, where the title alone would mislead. No rule reads them.",
     "source": "Where its facts come from: a rulebook, public pages, or us. Ours if not written.",
 }
 """What each key of a card is."""
@@ -66,7 +69,7 @@ def schema() -> Schema:
         "type": "object",
         "properties": deck,
         "additionalProperties": False,
-        "$defs": {"card": _card(), "words": _WORDS, **verbs},
+        "$defs": {"card": _card(), "motif": {"enum": list(motifs())}, "words": _WORDS, **verbs},
     }
 
 
@@ -115,6 +118,7 @@ def _card() -> Schema:
         "job_related": {"type": "boolean"},
         "major_related": {"type": "boolean"},
         "quip": {"type": "string", "maxLength": LONGEST_QUIP},
+        "art": _art(),
         "source": {"enum": list(SOURCES)},
         **{place: _list(place) for place in PLACES},
     }
@@ -139,6 +143,23 @@ def _one_or_more(item: Schema) -> Schema:
 def _list(place: Place) -> Schema:
     tables = {"oneOf": [{"$ref": f"#/$defs/{place}.{word}"} for word in verbs_of(place)]}
     return {"anyOf": [{"type": "array", "items": tables}, tables]}
+
+
+def _art() -> Schema:
+    motif = {"$ref": "#/$defs/motif"}
+    shapes: dict[str, Schema] = {
+        "motif": motif,
+        "prop": motif,
+        "says": {"type": "string", "maxLength": LONGEST_SOUND},
+        "label": {"type": "string", "maxLength": LONGEST_LABEL},
+        "traits": _one_or_more({"enum": list(traits())}),
+        "turn": _number(0),
+    }
+    return {
+        "type": "object",
+        "properties": {key: {"description": says, **shapes[key]} for key, says in ABOUT_ART.items()},
+        "additionalProperties": False,
+    }
 
 
 def _only(kind: str) -> Schema:

@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from importlib import resources
 from io import BytesIO
 from pathlib import Path
@@ -22,10 +23,12 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from slackhouse.bots.names import LEVELS
+from slackhouse.cards.card import Card
 from slackhouse.cards.saying import face
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.server import laying
+from slackhouse.server.gallery import FOR_A_DAY, FOR_GOOD, Gallery
 from slackhouse.server.house import House
 from slackhouse.server.near import address_in_the_net
 from slackhouse.server.rates import Rate, Who
@@ -35,9 +38,9 @@ from slackhouse.server.room import Room
 from slackhouse.server.seats import Cookies, hashed, new_token
 from slackhouse.server.security import LOOPBACK, check_origin
 from slackhouse.server.settings import DEFAULT_SPEED, Settings
-from slackhouse.server.sitting import Sitting
 from slackhouse.server.socket import Socket
 from slackhouse.server.storage import LostTouchError, one_line
+from slackhouse.server.telling import face_of
 from slackhouse.story import shelf
 
 LOG = logging.getLogger(__name__)
@@ -64,7 +67,8 @@ class Pages:
         self._settings = settings
         self._requests = Rate(settings.rates.requests)
         self._tables = Rate(settings.rates.tables)
-        self._printed: WeakKeyDictionary[Room, bytes] = WeakKeyDictionary()
+        self._told: WeakKeyDictionary[Room, bytes] = WeakKeyDictionary()
+        self._gallery = Gallery()
         self.house: House
         self.cookies: Cookies
 
@@ -85,6 +89,12 @@ class Pages:
             Route(api + "/log", self._guarded(self._log)),
             Route(api + "/replay", self._guarded(self._replay)),
             WebSocketRoute(api + "/socket", self._socket),
+            Route("/art/kind/{name}.svg", self._guarded(self._kind)),
+            Route("/art/box/{name}.svg", self._guarded(self._lid)),
+            Route("/art/seat/{seed}.svg", self._guarded(partial(self._face, "seat"))),
+            Route("/art/bot/{seed}.svg", self._guarded(partial(self._face, "bot"))),
+            Route("/art/{table}/{name}.svg", self._guarded(self._own_art)),
+            Route("/art/{name}.svg", self._art),
             Mount("/static", StaticFiles(directory=WEB / "static", check_dir=False)),
         ]
 
@@ -185,7 +195,9 @@ class Pages:
                 "options": sitting.laid.options,
                 "speed": sitting.laid.speed,
                 "games": sitting.games,
-                "seats": [{"name": chair.name, "who": chair.who} for chair in sitting.chairs],
+                "seats": [
+                    {"name": chair.name, "who": chair.who, "face": face_of(chair)} for chair in sitting.chairs
+                ],
                 "you": None if token is None else sitting.seat_of(hashed(token)),
                 "links": {"sit": self._link(request, room), "watch": self._link(request, room, "?watch")},
                 "local": self._settings.host in LOOPBACK,
@@ -204,22 +216,48 @@ class Pages:
     async def _cards(self, request: Request) -> Response:
         """What is printed on the table's cards, by their numbers; what is not printed on a card is left out."""
         room = await self._room(request)
-        told = self._printed.get(room)
+        told = self._told.get(room)
         if told is None:
-            told = self._printed[room] = self._faces(room.sitting)
+            told = self._told[room] = self._faces(room)
         return Response(told, media_type="application/json")
 
-    def _faces(self, sitting: Sitting) -> bytes:
-        laid = sitting.laid
-        game = sitting.game or Game.new(laid.boxes, laid.seats, None, laid.options, own_cards=laid.own_cards)
-        mild = bool(laid.options.get("mild"))
-        faces = [face(card, mild=mild) for card in game.table.printed.cards]
+    def _faces(self, room: Room) -> bytes:
+        cards = _printed(room)
+        mild = bool(room.sitting.laid.options.get("mild"))
+        faces = [face(card, mild=mild) for card in cards]
+        pictures = self._gallery.names(cards, room.table)
         return msgspec.json.encode(
             [
                 {key: one for key, one in printed.items() if one is not None and key != "source"}
-                for printed in faces
+                | {"art": name}
+                for printed, name in zip(faces, pictures, strict=True)
             ]
         )
+
+    # -- pictures ------------------------------------------------------------------------------------------------------------
+
+    async def _art(self, request: Request) -> Response:
+        """A picture of a card of the house: as plain as a file, so nobody is counted."""
+        return _hung(self._gallery.of_card(request.path_params["name"]), FOR_GOOD)
+
+    async def _own_art(self, request: Request) -> Response:
+        """A picture of a card that a table brought: for whoever knows the table."""
+        name = request.path_params["name"]
+        drawn = self._gallery.of_card(name)
+        if drawn is None and self._gallery.may_have(request.path_params["table"], name):
+            room = await self._room(request)
+            self._gallery.names(_printed(room), room.table)
+            drawn = self._gallery.of_card(name)
+        return _hung(drawn, FOR_GOOD)
+
+    async def _kind(self, request: Request) -> Response:
+        return _hung(self._gallery.of_kind(request.path_params["name"]), FOR_A_DAY)
+
+    async def _lid(self, request: Request) -> Response:
+        return _hung(self._gallery.of_box(request.path_params["name"]), FOR_A_DAY)
+
+    async def _face(self, who: str, request: Request) -> Response:
+        return _hung(self._gallery.of_seat(who, request.path_params["seed"]), FOR_GOOD)
 
     async def _qr(self, request: Request) -> Response:
         room = await self._room(request)
@@ -271,6 +309,20 @@ class Pages:
         who = Who(_client(websocket), "" if token is None else hashed(token))
         client = Socket(websocket, self.house, who)
         await client.serve(websocket.path_params["table"])
+
+
+def _printed(room: Room) -> tuple[Card, ...]:
+    """The cards of a table, also before its first game."""
+    laid, game = room.sitting.laid, room.sitting.game
+    if game is None:
+        game = Game.new(laid.boxes, laid.seats, None, laid.options, own_cards=laid.own_cards)
+    return tuple(game.table.printed.cards)
+
+
+def _hung(drawn: bytes | None, headers: dict[str, str]) -> Response:
+    if drawn is None:
+        return refusal(Refused("no-such-picture", "nobody printed such a card here"))
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
 def _client(request: Request | WebSocket) -> str:

@@ -8,6 +8,7 @@ STATUS: Final = {
     "no-such-table": 404,
     "no-such-page": 404,
     "no-such-rule": 404,
+    "no-such-picture": 404,
     "not-your-seat": 403,
     "not-host": 403,
     "not-agreed": 403,

@@ -8,13 +8,14 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
+from slackhouse.art import seed_of
 from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.server.messages import PROTOCOL
 from slackhouse.server.reader import Reader
 from slackhouse.server.room import Room
 from slackhouse.server.rows import Laid
-from slackhouse.server.sitting import Sitting
+from slackhouse.server.sitting import Chair, Sitting
 from slackhouse.story import shelf
 from slackhouse.story.manners import manners, question
 
@@ -153,6 +154,7 @@ def _seats(room: Room, sitters: list[bool]) -> list[dict[str, Any]]:
             "name": chair.name,
             "who": chair.who,
             "level": chair.level,
+            "face": face_of(chair),
             "here": chair.who == "bot" or there[seat].here,
             "host": chair.who == "person" and sitting.host == seat,
             "sitting_in": sitting.state == "playing" and chair.who != "bot" and sitters[seat],
@@ -160,6 +162,11 @@ def _seats(room: Room, sitters: list[bool]) -> list[dict[str, Any]]:
         }
         for seat, chair in enumerate(sitting.chairs)
     ]
+
+
+def face_of(chair: Chair) -> str:
+    """Where the face of whoever sits there is found: it is made of the name, which nobody reads out of it."""
+    return f"{'bot' if chair.who == 'bot' else 'seat'}/{seed_of(chair.name)}" if chair.who != "empty" else ""
 
 
 def _waiting(game: Game) -> dict[str, Any]:

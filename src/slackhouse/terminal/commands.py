@@ -7,6 +7,7 @@ from typing import Final
 import click
 
 from slackhouse.terminal.arena_command import arena
+from slackhouse.terminal.art_command import art
 from slackhouse.terminal.balance_command import balance
 from slackhouse.terminal.bench_command import bench
 from slackhouse.terminal.boxes_command import boxes
@@ -31,6 +32,7 @@ ALL: Final[tuple[click.Command, ...]] = (
     scenario,
     boxes,
     cards,
+    art,
     deck,
     fuzz,
     bench,

@@ -1,14 +1,28 @@
 /** The face of a card, in its sizes. What it says comes from the table's printed cards; nothing here knows any one card. */
 
 import { html, nothing } from "./vendor/lit.js";
-import { icon, isDrawn } from "./icons.js";
+import { at } from "./house.js";
+import { icon } from "./icons.js";
 
 const slug = (words) => String(words).toLowerCase().replace(/[^a-z]+/g, "-");
 
-/** The words whose drawings a card wears: its types (or Obsessions), else its kind. */
-function drawings(card) {
-  const words = [...(card.types ?? []), ...(card.obsessions ?? [])].filter(isDrawn);
-  return words.length ? words.slice(0, 3) : [isDrawn(card.kind) ? card.kind : "Thing"];
+/** A picture by its name; decoration only: the card already speaks. One without a name is told by its kind. */
+const drawn = (card, ending, width, height) => card.art
+  ? html`<img src=${at(`art/${card.art}${ending}.svg`)} alt="" width=${width} height=${height} loading="lazy" decoding="async" draggable="false">`
+  : icon(card.kind);
+
+/** The mark of a card, where room is scarce. */
+const emblem = (card) => drawn(card, ".emblem", 120, 120);
+
+/** A text this long leaves no room for a large picture. */
+const isWordy = (card) => (card.text ?? "").length > (isLongTitle(card) ? 46 : 70);
+const isLongTitle = (card) => card.name.length > 20;
+
+/** Whoever sits somewhere: a face made of their name; a robot for bots, and for those a bot sits in for. */
+export function avatar(chair, seat) {
+  const face = chair?.sitting_in ? chair.face?.replace("seat/", "bot/") : chair?.face;
+  const shown = face ? html`<img src=${at(`art/${face}.svg`)} alt="" width="120" height="120" loading="lazy" draggable="false">` : icon("armchair");
+  return html`<span class="dot seat-${seat}" aria-hidden="true">${shown}</span>`;
 }
 
 /** All that is printed, in one sentence: for those who hear the page. */
@@ -45,17 +59,18 @@ function numbers(card) {
   return html`<div class="card-numbers">${number(card.cost, "coin", "Cost")} ${number(card.slack, "smile", "Slack")}</div>`;
 }
 
-/** A face: `hand` and `spot` for the table, `full` for reading, `small` where room is scarce. */
+/** A face: `hand` and `spot` for the table, `full` for reading, `small` where room is scarce. What does not fit under the text is left out. */
 export function face(card, size = "hand") {
   if (!card) return html`<div class="back"></div>`;
   const types = [...(card.types ?? []), ...(card.obsessions ?? [])].filter((one) => one !== card.kind);
-  return html`<div class="card size-${size} kind-${slug(card.kind)}">
-    <div class="card-title ${card.name.length > 20 ? "long" : ""}">${card.name}</div>
+  const isJob = card.goal != null || card.income != null;
+  return html`<div class="card size-${size} kind-${slug(card.kind)} ${isLongTitle(card) ? "titled" : ""} ${isWordy(card) ? "wordy" : ""}">
+    <div class="card-title">${card.name}</div>
     <div class="card-band"><span>${card.kind}</span>${types.map((one) => html`<span class="type">${one}</span>`)}</div>
-    <div class="card-art">${drawings(card).map((one) => icon(one))}</div>
-    ${numbers(card)}
-    ${card.text ? html`<div class="card-text">${card.text}</div>` : nothing}
-    ${card.quip ? html`<div class="card-quip">${card.quip}</div>` : nothing}
+    <div class="card-art">${drawn(card, "", 160, 120)}${isJob ? nothing : numbers(card)}</div>
+    ${isJob ? numbers(card) : nothing}
+    <div class="card-words">${card.text ? html`<div class="card-text">${card.text}</div>` : nothing}
+    ${card.quip ? html`<div class="card-quip">${card.quip}</div>` : nothing}</div>
     ${card.box ? html`<div class="card-box">${card.box}</div>` : nothing}
   </div>`;
 }
@@ -64,12 +79,12 @@ export function face(card, size = "hand") {
 export const token = (counters) =>
   counters ? html`<span class="token ${counters < 0 ? "minus" : ""}">${counters}</span>` : nothing;
 
-/** A card in a room: icon, title, counters. It is a button: it can be read, and it can be aimed at. */
+/** A card in a room: emblem, title, counters. It is a button: it can be read, and it can be aimed at. */
 export function mini(card, number, { counters = 0, target = false, pick = null, extra = nothing, where = "", label = "" } = {}) {
   const said = `${spoken(card)}${counters ? ` ${counters} counters on it.` : ""}${target ? " Can be chosen." : ""}`;
   return html`<button type="button" class="mini kind-${slug(card.kind)} ${target ? "target" : ""}"
     data-card=${number} data-lying=${where} aria-label=${label || said} @click=${pick ?? nothing}>
-    <span class="mini-icon">${icon(drawings(card)[0])}</span>
+    <span class="mini-icon">${emblem(card)}</span>
     <span class="mini-title">${card.name}</span>${extra}${token(counters)}
   </button>`;
 }

@@ -1,6 +1,7 @@
 /** After the end: who won and how, how it went, and again? */
 
 import { html, nothing } from "./vendor/lit.js";
+import { avatar } from "./cards.js";
 import { chart } from "./chart.js";
 import { confetti } from "./confetti.js";
 import { at } from "./house.js";
@@ -16,7 +17,7 @@ function ranking(app) {
   return html`<table class="ranking"><caption class="hidden-but-read">How it ended</caption>
     <thead><tr><th scope="col">Who</th><th scope="col">${dork ? "Character" : "Job"}</th><th scope="col">${dork ? "Points" : "Slack"}</th></tr></thead>
     <tbody>${rows.map(({ seat, score, goal, job }) => html`<tr class=${view.winners.includes(seat) ? "won" : ""}>
-      <th scope="row"><span class="dot seat-${seat}" aria-hidden="true">${app.names[seat].slice(0, 1).toUpperCase()}</span> ${app.names[seat]} ${view.winners.includes(seat) ? icon("trophy") : nothing}</th>
+      <th scope="row">${avatar(app.table.seats[seat], seat)} ${app.names[seat]} ${view.winners.includes(seat) ? icon("trophy") : nothing}</th>
       <td>${job?.name ?? "–"}</td><td><b>${score}</b><small> of ${goal}</small></td></tr>`)}</tbody></table>`;
 }
 

@@ -6,11 +6,11 @@ import { die } from "./dice.js";
 
 /** Not cards of any box, but one of each kind that explains itself. */
 export const KINDS = [
-  { name: "A Job", kind: "Job", income: 3, free_time: 2, goal: 20, text: "What you earn, how long you are free, and how much Slack you need." },
-  { name: "Somebody", kind: "Person", slack: 1, text: "Call them on a die. Nice ones go to your room, pests to others’." },
-  { name: "Something", kind: "Thing", types: ["Food"], cost: 2, slack: 1, text: "Pay its cost. All you buy in a turn is one Shopping trip." },
-  { name: "A Nap", kind: "Activity", types: ["Sleep"], cost: 0, slack: 1, text: "Takes one Free Time. Slack at once, if nobody objects." },
-  { name: "Not So Fast", kind: "Whenever", text: "Play it whenever you like. Against whom is up to you." },
+  { name: "A Job", kind: "Job", art: "kind/Job", income: 3, free_time: 2, goal: 20, text: "What you earn, how long you are free, and how much Slack you need." },
+  { name: "Somebody", kind: "Person", art: "kind/Person", slack: 1, text: "Call them on a die. Nice ones go to your room, pests to others’." },
+  { name: "Something", kind: "Thing", art: "kind/Thing", types: ["Food"], cost: 2, slack: 1, text: "Pay its cost. All you buy in a turn is one Shopping trip." },
+  { name: "A Nap", kind: "Activity", art: "kind/Activity", types: ["Sleep"], cost: 0, slack: 1, text: "Takes one Free Time. Slack at once, if nobody objects." },
+  { name: "Not So Fast", kind: "Whenever", art: "kind/Whenever", text: "Play it whenever you like. Against whom is up to you." },
 ];
 
 export const howto = () => html`<div class="howto">

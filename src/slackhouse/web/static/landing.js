@@ -12,9 +12,6 @@ import { invite } from "./invite.js";
 const root = document.getElementById("app");
 const page = { home: HOME.href, house: null, dialog: null, problem: "", busy: false, draw };
 
-/** What stands on the lid of each box: a drawing of a type that box is full of. */
-const LIDS = { geek: "TV", "slack-attack": "Computer Games", "block-party": "Booze", greek: "Student", goth: "Goth", cthulhu: "Tentacles", dork: "Stuff" };
-
 /** Four chairs, three bots: the first card before the first form. */
 async function playNow(boxes = ["geek"]) {
   if (page.busy) return;
@@ -36,7 +33,7 @@ function open(name, more = {}) {
   draw();
 }
 
-const lid = (box) => html`<div class="lid" aria-hidden="true"><span class="lid-icon">${icon(LIDS[box.name] ?? "Thing")}</span><span class="lid-name">${box.title}</span></div>`;
+const lid = (box) => html`<div class="lid" aria-hidden="true"><img class="lid-picture" src=${at(`art/box/${box.name}.svg`)} alt="" width="160" height="120" loading="lazy"><span class="lid-name">${box.title}</span></div>`;
 
 function shelf() {
   const boxes = page.house?.boxes ?? [];

@@ -1,6 +1,7 @@
 /** Before the first card: the link, the chairs, and who sits in them. */
 
 import { html, nothing } from "./vendor/lit.js";
+import { avatar } from "./cards.js";
 import { at, memory } from "./house.js";
 import { icon } from "./icons.js";
 
@@ -36,7 +37,7 @@ function chair(app, one, seat) {
     app.wire.say({ do: "chair", seat, with: `bot:${level}` });
   };
   return html`<li class="chair ${one.who} ${mine ? "mine" : ""}">
-    <span class="dot seat-${seat}" aria-hidden="true">${one.who === "bot" ? icon("bot") : one.who === "empty" ? icon("armchair") : one.name.slice(0, 1).toUpperCase()}</span>
+    ${avatar(one, seat)}
     <div class="chair-words"><b class="round">${one.who === "empty" ? "Empty chair" : one.name}${mine ? " (you)" : ""}</b>
       <span class="note">${one.who === "bot" ? `Bot, ${one.level}` : one.who === "empty" ? "Waiting for a friend" : one.here === false ? "Gone for snacks" : "Ready, allegedly"}</span></div>
     ${host && !mine ? html`<div class="chair-buttons">${one.who === "empty"

@@ -2,7 +2,7 @@
 
 import { html, nothing, repeat } from "./vendor/lit.js";
 import { atCard, atRoom, inMyRoom } from "./choices.js";
-import { mini, spoken } from "./cards.js";
+import { avatar, mini, spoken } from "./cards.js";
 import { icon } from "./icons.js";
 import { styles } from "./styles.js";
 
@@ -29,7 +29,7 @@ export function nameplate(app, seat, more = nothing) {
   const asked = table.waiting?.seats?.includes(seat) && table.state === "playing";
   const state = chair.who === "bot" ? "bot" : chair.sitting_in ? "away, a bot sits in" : chair.here === false ? "away" : "";
   return html`<div class="plate" data-plate=${seat}>
-    <span class="dot seat-${seat}" aria-hidden="true">${chair.who === "bot" || chair.sitting_in ? icon("bot") : chair.name.slice(0, 1).toUpperCase()}</span>
+    ${avatar(chair, seat)}
     <h2 class="who">${chair.name}${state ? html`<span class="hidden-but-read"> (${state})</span>` : nothing}</h2>
     ${asked ? html`<span class="asked" title="Is being waited for">${icon("hourglass")}<span class="hidden-but-read">is being waited for</span></span>` : nothing}
     ${more}

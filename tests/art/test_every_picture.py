@@ -1,0 +1,164 @@
+"""Every picture: the same always, light, and nothing in it but shapes."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import statistics
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import slackhouse.art
+import slackhouse.cards
+from slackhouse.art import VERSION, alt, avatar, emblem, name_of, picture, robot, seed_of
+from slackhouse.art.plan import plan
+from slackhouse.cards.card import Card
+from slackhouse.cards.reading import load_deck
+from tests.art.cards import FOREIGN, HOSTILE, LONG, OURS, card, odd
+
+KB = 1024
+TAGS = {"svg", "g", "path"}
+ATTRIBUTES = {
+    *(
+        "xmlns",
+        "viewBox",
+        "x",
+        "y",
+        "width",
+        "height",
+        "d",
+        "fill",
+        "stroke",
+        "stroke-width",
+        "opacity",
+        "transform",
+    ),
+    *("stroke-linejoin", "stroke-linecap", "class"),
+}
+VALUE = re.compile(r"[-\w#. ,()]*\Z")
+ALL = """
+import hashlib
+from slackhouse.art import avatar, emblem, name_of, picture, robot
+from tests.art.cards import OURS
+whole = "".join(name_of(card) + picture(card) + emblem(card) for card in OURS) + avatar("a1") + robot("a1")
+print(hashlib.sha256(whole.encode()).hexdigest())
+"""
+
+
+def test_the_same_card_has_the_same_picture_in_every_process() -> None:
+    whole = "".join(name_of(one) + picture(one) + emblem(one) for one in OURS) + avatar("a1") + robot("a1")
+    here = hashlib.sha256(whole.encode()).hexdigest()
+    for seed in ("0", "4711"):
+        asked = subprocess.run(
+            [sys.executable, "-c", ALL],
+            capture_output=True,
+            text=True,
+            check=True,
+            cwd=Path(__file__).parents[2],
+            env={"PYTHONHASHSEED": seed, "PYTHONPATH": "src:.", "PATH": ""},
+        )
+
+        assert here == asked.stdout.strip()
+
+
+def test_other_pictures_go_with_a_new_version() -> None:
+    """Pictures are kept for good under their names: whoever draws something else counts VERSION up, and writes the sum anew."""
+    drawn = "".join(picture(one) + emblem(one) for one in odd()) + avatar("a1") + robot("a1")
+
+    assert (VERSION, hashlib.sha256(drawn.encode()).hexdigest()[:16]) == (1, "d33703722357190d")
+
+
+def test_no_two_cards_of_a_box_have_the_same_scene_object_inset_and_sound() -> None:
+    keys = Counter(plan(one).key for one in OURS)
+
+    assert [key for key, count in keys.items() if count > 1] == []
+
+
+def test_no_picture_is_heavy() -> None:
+    weights = sorted(len(picture(one).encode()) for one in OURS)
+
+    assert weights[-1] <= 12_000
+    assert statistics.quantiles(weights, n=20)[-1] <= 8_000
+    assert max(len(emblem(one).encode()) for one in OURS) <= 6_000
+
+
+def test_the_house_of_pictures_stays_small() -> None:
+    """Code within 70 kB; drawings, words and colours within 60; the stage directions, which are both, within 12."""
+    art, cards = Path(slackhouse.art.__file__).parent, Path(slackhouse.cards.__file__).parent
+    code = sum(file.stat().st_size for file in art.rglob("*.py"))
+    directions = (art / "scenes.txt").stat().st_size
+    data = [*art.glob("*.txt"), *(cards / "pictures").rglob("*.txt")]
+
+    assert code <= 70 * KB
+    assert sum(file.stat().st_size for file in data) - directions <= 60 * KB
+    assert directions <= 12 * KB
+
+
+def _checked(svg: str) -> None:
+    """Only shapes, only numbers and colours: nothing to be read, to be fetched or to be run."""
+    assert len(svg) <= 12_000
+    assert not re.search(r"(?i)<text|href|url|http(?!://www\.w3\.org/2000/svg)|script|style|<!|&", svg)
+    for element in ET.fromstring(svg).iter():  # noqa: S314 - made here, a moment ago
+        tag = element.tag.rpartition("}")[2]
+        assert tag in TAGS
+        assert (element.text or "").strip() == ""
+        for name, value in element.attrib.items():
+            assert name in ATTRIBUTES
+            assert VALUE.match(value), f"{name}={value}"
+
+
+def test_our_pictures_are_nothing_but_shapes() -> None:
+    for one in OURS:
+        _checked(picture(one))
+        _checked(emblem(one))
+
+
+def test_any_title_of_any_kind_has_a_picture_that_is_nothing_but_shapes() -> None:
+    """Hostile ones, other scripts, emoji, sixty letters, none at all."""
+    for one in odd():
+        _checked(picture(one))
+        _checked(emblem(one))
+        assert alt(one).startswith(f"{one.name}: ")
+
+
+def test_what_a_deck_writes_on_a_pack_is_only_ever_strokes() -> None:
+    for said in (*HOSTILE, *FOREIGN, *LONG):
+        hints = slackhouse.cards.card.Art(label=said[:8], says=said[:12], motif="bag")
+        for kind in ("Thing", "Whenever", "Job", "Person"):
+            _checked(picture(card("Bag", kind, art=hints)))
+
+
+@pytest.mark.parametrize("one", [OURS[0], OURS[-1]], ids=lambda one: one.name)
+def test_the_name_of_a_picture_is_of_all_that_is_printed_on_its_card(one: Card) -> None:
+    import msgspec
+
+    other = msgspec.structs.replace(one, quip=one.quip + "!")
+
+    assert name_of(one) == name_of(msgspec.structs.replace(one))
+    assert name_of(one) != name_of(other)
+    assert re.fullmatch(r"[0-9a-f]{20}", name_of(one))
+
+
+def test_an_invented_deck_in_many_tongues_has_as_many_pictures_as_cards() -> None:
+    cards = load_deck(Path(__file__).with_name("invented.toml"), box="block-party")
+    keys = Counter(plan(one).key for one in cards)
+
+    assert len(cards) == 25
+    assert [key for key, count in keys.items() if count > 1] == []
+
+
+def test_seats_have_faces_made_of_their_names() -> None:
+    people = ["Zoe", "Ann", "Σωκράτης", "李雷", "🦊", "x" * 20]
+    faces = {avatar(seed_of(name)) for name in people}
+
+    assert len(faces) == len(people)
+    assert avatar(seed_of("Zoe")) == avatar(seed_of("zoe"))
+    assert avatar(seed_of("Zoe")) != robot(seed_of("Zoe"))
+    for name in people:
+        _checked(avatar(seed_of(name)))
+        _checked(robot(seed_of(name)))

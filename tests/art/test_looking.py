@@ -1,0 +1,102 @@
+"""Pictures as they are seen: rasterised by the browser, told apart at the size of a thumbnail, nothing cut off."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser
+
+from slackhouse.art import picture
+from slackhouse.art.palette import palette
+from slackhouse.art.pen import Pen
+from slackhouse.art.shapes import whole
+from slackhouse.cards.drawings import motifs
+from slackhouse.cards.reading import BOXES, load_box
+from tests.art.cards import odd
+
+LEAST: Final = 14.0
+"""Mean difference of two pictures at 32 by 24, of 255."""
+
+ALIKE: Final = """async (pictures) => {
+  const canvas = new OffscreenCanvas(32, 24);
+  const at = canvas.getContext("2d", { willReadFrequently: true });
+  const seen = [];
+  for (const one of pictures) {
+    const image = new Image();
+    image.src = "data:image/svg+xml;base64," + btoa(one);
+    await image.decode();
+    at.clearRect(0, 0, 32, 24);
+    at.drawImage(image, 0, 0, 32, 24);
+    seen.push(at.getImageData(0, 0, 32, 24).data);
+  }
+  const near = [];
+  for (let i = 0; i < seen.length; i += 1) for (let j = 0; j < i; j += 1) {
+    let sum = 0;
+    for (let k = 0; k < seen[i].length; k += 1) sum += Math.abs(seen[i][k] - seen[j][k]);
+    near.push([sum / (seen[i].length * 0.75), i, j]);
+  }
+  return near.sort((a, b) => a[0] - b[0]).slice(0, 20);
+}"""
+
+OUTSIDE: Final = """(pictures) => {
+  const out = [];
+  const parser = new DOMParser();
+  for (const [name, one] of pictures) {
+    const picture = document.importNode(parser.parseFromString(one, "image/svg+xml").documentElement, true);
+    document.body.replaceChildren(picture);
+    for (const word of picture.querySelectorAll(".word path")) {
+      const box = word.getBBox();
+      const to = picture.getScreenCTM().inverse().multiply(word.getScreenCTM());
+      for (const [x, y] of [[0, 0], [1, 0], [0, 1], [1, 1]]) {
+        const spot = new DOMPoint(box.x + x * box.width, box.y + y * box.height).matrixTransform(to);
+        if (spot.x < 12 || spot.x > 148 || spot.y < 10 || spot.y > 110) out.push(`${name}: ${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`);
+      }
+    }
+  }
+  return out;
+}"""
+
+
+LARGE: Final = """(drawings) => {
+  const out = [];
+  for (const [motif, one] of drawings) {
+    const picture = document.importNode(new DOMParser().parseFromString(one, "image/svg+xml").documentElement, true);
+    document.body.replaceChildren(picture);
+    const { x, y, width, height } = picture.firstChild.getBBox();
+    if (Math.min(x, y) < -62 || Math.max(x + width, y + height) > 62 || Math.max(width, height) < 60) out.push(motif);
+  }
+  return out;
+}"""
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_no_two_titles_of_a_box_look_alike(box: str, browser: Browser) -> None:
+    cards = load_box(box).cards
+    near: list[Any] = _asked(browser, ALIKE, [picture(card) for card in cards])
+    alike = [f"{diff:.1f} {cards[i].name} ~ {cards[j].name}" for diff, i, j in near if diff < LEAST]
+
+    assert alike == []
+
+
+def test_lettering_stays_within_its_margins(browser: Browser) -> None:
+    ours = [card for box in BOXES for card in load_box(box).cards]
+    pictures = [(f"{card.box}/{card.name}", picture(card)) for card in (*ours, *odd())]
+
+    assert _asked(browser, OUTSIDE, pictures) == []
+
+
+def test_motifs_fill_their_box_and_keep_to_it(browser: Browser) -> None:
+    """Drawn from -50 to 50: a little further is a flourish, much further would lie on its neighbours."""
+    drawn = [(name, whole(Pen(palette("geek")).draw(one, "ABC").svg())) for name, one in motifs().items()]
+
+    assert _asked(browser, LARGE, drawn) == []
+
+
+def _asked(browser: Browser, question: str, about: object) -> Any:
+    page = browser.new_page(viewport={"width": 320, "height": 240})
+    try:
+        return page.evaluate(question, json.loads(json.dumps(about)))
+    finally:
+        page.close()
