@@ -69,6 +69,23 @@ def lay(page: Page, title: str) -> bool:
     return page.locator(held).count() > 0 and press(page, held) and press(page, ".steps .options button")
 
 
+def test_whoever_wants_it_is_asked_right_after_a_card(house: House, new_page: NewPage) -> None:
+    """WHEN-4: while a card is being played one can say so, whatever one holds; else nobody is asked there."""
+    pages = two_people(house, new_page)
+    end = time.monotonic() + A_GAME
+    while not any(page.locator("[data-afterwards]").count() for page in pages):
+        assert time.monotonic() < end
+        for page in pages:
+            assert "next card?" not in page.locator(".question").inner_text()
+            step(page)
+    page = next(one for one in pages if one.locator("[data-afterwards]").count())
+    page.locator("[data-afterwards]").click()
+
+    expect(page.locator(".question")).to_contain_text("next card?")
+    page.locator(".steps .options button").first.click()
+    expect(page.locator(".question")).not_to_contain_text("next card?")
+
+
 def play_until(pages: tuple[Page, Page], answer: str, told: str) -> None:
     """One does Sleep; the other answers with this card as soon as it can; until the story tells of it."""
     end = time.monotonic() + A_GAME
