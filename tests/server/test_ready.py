@@ -253,3 +253,18 @@ def test_what_the_version_before_has_written_is_taken_up(tmp_path: Path) -> None
         run(go_on)
         done = Browser(address).get(f"/api/tables/{kept['done']}/log")
         assert done.text == kept["log"]
+
+
+def test_a_game_in_mid_play_by_earlier_rules_says_so_and_others_are_played(tmp_path: Path) -> None:
+    """The log is the whole truth, and these rules cannot play it on (WHEN-4); it stays as it is."""
+    packed = (KEPT / "by_earlier_rules.db.gz").read_bytes()
+    kept = json.loads((KEPT / "by_earlier_rules.json").read_text("utf-8"))
+    (tmp_path / "slackhouse.db").write_bytes(gzip.decompress(packed))
+    with serving(settings(tmp_path)) as address:
+        zoe = Browser(address)
+        zoe.cookie = kept["zoe"]
+        answer = zoe.get(f"/api/tables/{kept['table']}")
+
+        assert answer.json()["error"]["name"] == "damaged"
+        assert "earlier rules" in answer.json()["error"]["says"]
+        assert lay(address, seats=2, bots=["easy"], start=True)[0]

@@ -13,6 +13,7 @@ from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from slackhouse.kernel.errors import MoveError
 from slackhouse.server import rows, snapshots
 from slackhouse.server.decks import Decks
 from slackhouse.server.logs import followed, unknown
@@ -92,7 +93,8 @@ class House:
             raise
         except Exception as error:
             LOG.error("table %s cannot be read, and others are not affected: %s", table, one_line(error))  # noqa: TRY400 - one sentence
-            raise Refused("damaged", "this table cannot be read any more; all others can") from error
+            why = "it was played by earlier rules" if isinstance(error, MoveError) else "it is damaged"
+            raise Refused("damaged", f"this table cannot be read any more: {why}; all others can") from error
         self._make_room()
         found = Room(table, sitting, self._storage, self.settings)
         self._take(found)
