@@ -228,7 +228,7 @@ def test_who_leaves_every_table_sits_nowhere_any_more(house: House, new_page: Ne
     expect(max_.get_by_role("button", name="They may have my chair")).to_be_visible()
     max_.get_by_role("button", name="Leave every table").click()
     max_.wait_for_url(house.address)
-    expect(zoe.locator('[data-plate="1"] .dot .icon')).to_be_visible()
+    expect(zoe.locator('[data-plate="1"] .dot img[src*="/art/bot/"]')).to_be_visible()
     max_.goto(table)
     expect(max_.get_by_text("You are watching")).to_be_visible()
     expect(max_.locator(".held")).to_have_count(0)
