@@ -72,16 +72,20 @@ def lay(page: Page, title: str) -> bool:
 def test_whoever_wants_it_is_asked_right_after_a_card(house: House, new_page: NewPage) -> None:
     """WHEN-4: while a card is being played one can say so, whatever one holds; else nobody is asked there."""
     pages = two_people(house, new_page)
+    said = False
     end = time.monotonic() + A_GAME
-    while not any(page.locator("[data-afterwards]").count() for page in pages):
-        assert time.monotonic() < end
-        for page in pages:
-            assert "next card?" not in page.locator(".question").inner_text()
-            step(page)
-    page = next(one for one in pages if one.locator("[data-afterwards]").count())
-    page.locator("[data-afterwards]").click()
+    while (
+        page := next((one for one in pages if "next card?" in one.locator(".question").inner_text()), None)
+    ) is None:
+        assert time.monotonic() < end, (look(pages[0]), look(pages[1]))
+        for one in pages:
+            # What was pressed before may still be on its way, and then this comes too late for that card: so again with the next.
+            if one.locator("[data-afterwards]").count():
+                said = press(one, "[data-afterwards]") or said
+            elif "next card?" not in one.locator(".question").inner_text():
+                step(one)
+    assert said
 
-    expect(page.locator(".question")).to_contain_text("next card?")
     page.locator(".steps .options button").first.click()
     expect(page.locator(".question")).not_to_contain_text("next card?")
 
