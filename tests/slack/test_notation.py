@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slackhouse.game import Game, Move
+from slackhouse.game import CHANCE, Game, Move
 from slackhouse.kernel.errors import NotationError
 from slackhouse.notation import SeveralError
 from tests.slack.tables import asked_again, card, decline, geek
@@ -139,3 +139,15 @@ def test_nobody_else_is_meant_by_what_somebody_else_holds() -> None:
     game.table.hands[1] = [card(game, "Mr. Gamer")]
 
     assert meant(game, "call gamer") == before
+
+
+def test_of_two_cards_with_one_title_the_one_that_is_spoken_of_is_meant() -> None:
+    """TABLE-1: Beer is a Thing, and a Major; a log of such a table can be read again."""
+    game = Game.new(("geek", "greek"), 3, None, {"greek": "mixed"})
+    for title in ("Jobs", "Life"):
+        ask = game.ask
+        assert ask is not None, title
+        (move,) = ask.moves[CHANCE]
+        assert any(game.speech.cards[card].name == "Beer" for card in move.cards), title
+        assert game.parse(CHANCE, game.say(move))[0] == move
+        game.answer(CHANCE, move)

@@ -37,6 +37,7 @@ class Hearing:
         self,
         speaker: int,
         titles: Mapping[str, int],
+        twins: Mapping[str, Sequence[int]],
         seats: Mapping[str, int],
         cards: Sequence[Card],
         names: Sequence[str],
@@ -48,6 +49,7 @@ class Hearing:
         self.hand: Sequence[int] = ()
         self.lying: Sequence[int] = ()
         self._titles = titles
+        self._twins = twins
         self._seats = seats
         self._verb = ""
 
@@ -171,13 +173,19 @@ class Hearing:
     def _find(self, title: str, groups: Iterable[Sequence[int]]) -> int:
         part = fold(title)
         if part in self._titles:
-            return self._titles[part]
+            return self._called(part, groups)
         for group in (*groups, None):
             fits = fitting(part, self._titles, group)
             if fits:
                 return self._only(part, fits)
         shown = {known: self.cards[card].name for known, card in self._titles.items()}
         raise NotationError(f'no card here is called "{title.strip()}"{nearest_ones(part, shown)}')
+
+    def _called(self, title: str, groups: Iterable[Sequence[int]]) -> int:
+        """Two cards may have one title in two piles that never mix (TABLE-1): Beer is a Thing, and a Major."""
+        twins = self._twins.get(title, ())
+        spoken_of = (card for group in groups for card in twins if card in group)
+        return next(spoken_of, self._titles[title])
 
     def _only(self, part: str, fits: Sequence[int]) -> int:
         if len(fits) == 1:

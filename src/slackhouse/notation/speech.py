@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 class Speech:
     """How moves are said at one table: its cards by title, its seats by name."""
 
-    __slots__ = ("_seats", "_titles", "cards", "names")
+    __slots__ = ("_seats", "_titles", "_twins", "cards", "names")
 
     def __init__(self, cards: Sequence[Card], names: Sequence[str]) -> None:
         self.cards = cards
         self.names = tuple(names)
         self._seats = {fold(name): number for number, name in enumerate(names)}
         self._titles: dict[str, int] = {}
+        self._twins: dict[str, list[int]] = {}
 
     @property
     def _by_fold(self) -> dict[str, int]:
@@ -33,6 +34,9 @@ class Speech:
         if not self._titles:
             jobs_first = sorted(enumerate(self.cards), key=lambda one: one[1].kind != "Job")
             self._titles = {fold(card.name): number for number, card in jobs_first}
+            for number, card in enumerate(self.cards):
+                if self._titles[title := fold(card.name)] != number:
+                    self._twins.setdefault(title, [self._titles[title]]).append(number)
         return self._titles
 
     # -- saying ------------------------------------------------------------------------------------------------------------
@@ -103,7 +107,7 @@ class Speech:
 
     def hearing(self, seat: int) -> Hearing:
         """An ear for this seat; who has one says what else there is to know."""
-        return Hearing(seat, self._by_fold, self._seats, self.cards, self.names)
+        return Hearing(seat, self._by_fold, self._twins, self._seats, self.cards, self.names)
 
     def seat(self, name: str) -> int:
         """The seat of this name, the whole of it."""

@@ -1,0 +1,46 @@
+"""What earlier versions have written is read: saved games go on where they stood, logs are replayed to the same end."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from slackhouse.game import Game
+from slackhouse.story.written import Beginning, Ending, Said
+
+FOLDER = Path(__file__).parent
+GAMES: dict[str, dict[str, Any]] = {
+    f"{path.name.removesuffix('.json.gz')} {name}": one
+    for path in sorted(FOLDER.glob("*.json.gz"))
+    for name, one in msgspec.json.decode(gzip.decompress(path.read_bytes())).items()
+}
+
+
+def test_games_were_kept() -> None:
+    assert len(GAMES) >= 17
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_saved_game_goes_on_where_it_stood(name: str) -> None:
+    kept = GAMES[name]
+    game = Game.load(msgspec.json.encode(kept["saved"]))
+
+    assert game.line() == kept["line"]
+    assert repr(game.ask) == kept["asked"]
+    assert Game.load(game.save()) == game
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_log_is_replayed_to_its_end(name: str) -> None:
+    first, *said, last = GAMES[name]["log"]
+    game = msgspec.json.decode(first, type=Beginning).game()
+    for line in said:
+        one = msgspec.json.decode(line, type=Said)
+        game.answer(one.seat, one.move, one.boast)
+
+    assert game.line() == GAMES[name]["end"]
+    assert list(game.winners) == [game.seat(who) for who in msgspec.json.decode(last, type=Ending).winners]
