@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict
 import msgspec
 
 from slackhouse.cards.reading import load_box, read_cards
-from slackhouse.dork.rules import RULES as DORK_RULES
+from slackhouse.games import family
 from slackhouse.kernel import agenda, chance
 from slackhouse.kernel.errors import (
     GameOverError,
@@ -22,15 +22,14 @@ from slackhouse.kernel.errors import (
 from slackhouse.kernel.log import VERSION, Entry, Log, SavedGame, Setup, check_version
 from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, PASS, Move
 from slackhouse.notation import Speech
-from slackhouse.slack.rules import RULES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from slackhouse.cards.card import Card
+    from slackhouse.contract.family import Family, Table
     from slackhouse.kernel.asks import Ask
     from slackhouse.kernel.facts import Fact
-    from slackhouse.kernel.family import Family, Table
     from slackhouse.kernel.views import AnyView
 
 GUESSES: Final = 50
@@ -374,15 +373,6 @@ class Game:
         return mine == (other.setup, other._moves, self.rules.saved(other.table), other.table.ask)
 
     __hash__ = None  # type: ignore[assignment]
-
-
-FAMILIES: Final[tuple[Family, ...]] = (RULES, DORK_RULES)
-"""Every rule package of the house."""
-
-
-def family(boxes: Sequence[str]) -> Family:
-    """The rule package for these boxes; what is wrong with the boxes, it will say itself."""
-    return DORK_RULES if tuple(boxes) == ("dork",) else RULES
 
 
 class Joining(TypedDict):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from slackhouse.bots.greedy import GreedyBot
 from slackhouse.game import Game, Setup
-from slackhouse.slack.arranged import Place, Plan, arrange
-from slackhouse.slack.boxes import assemble
-from slackhouse.slack.table import PHASES
+from slackhouse.games.slack.arranged import Place, Plan, arrange
+from slackhouse.games.slack.boxes import assemble
+from slackhouse.games.slack.table import PHASES
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
 

@@ -14,9 +14,9 @@ from slackhouse.bots.matching import match
 from slackhouse.bots.names import BOTS, LEVELS, seated
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
+from slackhouse.games.slack.boxes import assemble
+from slackhouse.games.slack.editions import combine
 from slackhouse.kernel.errors import SetupError
-from slackhouse.slack.boxes import assemble
-from slackhouse.slack.editions import combine
 
 SOURCES = sorted(Path(bots.__path__[0]).glob("*.py"))
 every_bot = pytest.mark.parametrize("name", ["random", "greedy", "easy", "search"])
@@ -115,7 +115,7 @@ def test_bots_see_views_and_never_the_table() -> None:
             if isinstance(node, ast.ImportFrom)
             for alias in node.names
         }
-        forbidden = {"slackhouse.slack.table.Table", "slackhouse.game.Game"}
+        forbidden = {"slackhouse.games.slack.table.Table", "slackhouse.game.Game"}
 
         assert source.name in runs_games | has_blank_or_guessed_ones or not imported & forbidden, source.name
 

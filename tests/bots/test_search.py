@@ -9,8 +9,8 @@ from slackhouse.bots.outlook import outlook
 from slackhouse.bots.reading import reading_of
 from slackhouse.bots.search import Racer, SearchBot, best
 from slackhouse.game import Game
+from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD
 from slackhouse.kernel.moves import DONE, PASS
-from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD
 from tests.bots.arranged import passed_to, table
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from slackhouse.dork.arranged import Place, Plan, arrange, held
-from slackhouse.dork.boxes import assemble
-from slackhouse.dork.score import points
-from slackhouse.dork.table import PHASES, Owned
 from slackhouse.game import CHANCE, Game, Log, Move, Setup
+from slackhouse.games.dork.arranged import Place, Plan, arrange, held
+from slackhouse.games.dork.boxes import assemble
+from slackhouse.games.dork.rules.score import points
+from slackhouse.games.dork.table import PHASES, Owned
 from slackhouse.kernel.errors import MoveError, NotAskedError
 from slackhouse.kernel.facts import Fact
 

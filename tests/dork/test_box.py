@@ -11,8 +11,8 @@ from slackhouse.cards.reading import load_box
 from slackhouse.cards.saying import face, text
 from slackhouse.cards.verbs import DORK, VERBS, Act, acting, answering, dork, standing
 from slackhouse.cards.words import OBSESSIONS, folded
-from slackhouse.dork.boxes import assemble
-from slackhouse.dork.effects import DOES
+from slackhouse.games.dork.boxes import assemble
+from slackhouse.games.dork.rules.effects import DOES
 
 BOX = load_box("dork")
 CARDS = {card.name: card for card in BOX.cards}

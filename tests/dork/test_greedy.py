@@ -9,8 +9,8 @@ import pytest
 
 from slackhouse.bots.dork_greedy import DorkGreedy
 from slackhouse.bots.dork_sight import A_DOLLAR, Sight
-from slackhouse.dork.views import DorkView
 from slackhouse.game import Game, Move
+from slackhouse.games.dork.view import DorkView
 from tests.dork.tables import card, dork, pass_windows, say, seat, table
 
 

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from slackhouse.dork.money import FROM_THE_BANK
-from slackhouse.dork.printed import HAND
-from slackhouse.dork.rules import RULES
-from slackhouse.dork.score import GOAL, mind, points
-from slackhouse.dork.telling import SENTENCES
 from slackhouse.game import CHANCE, Game, Move
+from slackhouse.games.dork.family import RULES
+from slackhouse.games.dork.printed import HAND
+from slackhouse.games.dork.rules.money import FROM_THE_BANK
+from slackhouse.games.dork.rules.score import GOAL, mind, points
+from slackhouse.games.dork.telling import SENTENCES
 from slackhouse.kernel.moves import PASS
 from tests.dork.tables import at_random, dork
 

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from slackhouse.dork.money import FROM_THE_BANK
-from slackhouse.dork.saved import SavedTable
-from slackhouse.dork.table import Table
-from slackhouse.dork.telling import SENTENCES
 from slackhouse.game import Game
+from slackhouse.games.dork.rules.money import FROM_THE_BANK
+from slackhouse.games.dork.saved import SavedTable
+from slackhouse.games.dork.table import Table
+from slackhouse.games.dork.telling import SENTENCES
 from slackhouse.kernel.errors import SavedFormError
 from slackhouse.kernel.tables import AnyTable
 from tests.dork.tables import about, asked, dork, pass_windows, refused, say, seat, table

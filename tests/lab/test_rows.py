@@ -8,11 +8,11 @@ import pytest
 
 from slackhouse.bots.driving import next_move
 from slackhouse.bots.names import seated
+from slackhouse.games.slack.editions import combine
 from slackhouse.kernel.facts import Fact
 from slackhouse.lab.measures import can_fire, measures
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.playing import one_batch, one_game
-from slackhouse.slack.editions import combine
 
 PLAN = Plan(games=4, bots=("greedy",), seed=3)
 

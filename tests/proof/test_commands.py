@@ -12,11 +12,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from slackhouse.game import Game
+from slackhouse.games.slack.family import RULES
+from slackhouse.games.slack.table import Table
 from slackhouse.kernel.agenda import Frame, Task
 from slackhouse.proof import shrinking, speed
 from slackhouse.proof.thinking import FEWEST, thinking
-from slackhouse.slack.rules import RULES
-from slackhouse.slack.table import Table
 from slackhouse.terminal.fuzz_command import fuzz
 
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from slackhouse.dork import auction, hands, money, score, stuff
-from slackhouse.dork.rules import RULES, DorkRules
-from slackhouse.dork.table import Table
 from slackhouse.game import Game
+from slackhouse.games.dork.family import RULES, DorkRules
+from slackhouse.games.dork.rules import auction, hands, money, score, stuff
+from slackhouse.games.dork.table import Table
 from slackhouse.kernel.agenda import Frame, Task
 from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import Move

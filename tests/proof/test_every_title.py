@@ -3,9 +3,9 @@
 import pytest
 
 from slackhouse.game import Game
+from slackhouse.games.slack.family import RULES
 from slackhouse.proof import every_title
 from slackhouse.proof.playing import all_boxes
-from slackhouse.slack.rules import RULES
 
 
 @pytest.mark.parametrize("boxes", all_boxes(), ids="+".join)

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from slackhouse.game import Game
+from slackhouse.games.slack.table import DISCARD
 from slackhouse.kernel.errors import NotAskedError, NotOfferedError, SavedFormError
 from slackhouse.kernel.moves import PASS, Move
-from slackhouse.slack.table import DISCARD
 
 
 def until(game: Game, about: str) -> Game:

@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
-from slackhouse.dork.asking import ASKED as DORK_ASKED
 from slackhouse.game import Game
+from slackhouse.games.dork.rules.asking import ASKED as DORK_ASKED
+from slackhouse.games.slack.rules.asking import ASKED as SLACK_ASKED
 from slackhouse.kernel.errors import MoveError
 from slackhouse.kernel.moves import CHANCE, PASS, Move
 from slackhouse.proof import junk, laws
 from slackhouse.proof.playing import all_boxes, begin, choose, laid
 from slackhouse.scenario.keys import RULE_IDS
-from slackhouse.slack.asking import ASKED as SLACK_ASKED
 
 RULINGS = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text("utf-8")
 KNOWN = {*RULE_IDS, *re.findall(r"\*\*((?:DORK-)?RULING-\d+)\*\*", RULINGS)}

@@ -9,16 +9,18 @@ import msgspec
 import pytest
 
 from slackhouse.game import Game, Log
+from slackhouse.games.slack import saved, telling
+from slackhouse.games.slack import view as views
+from slackhouse.games.slack.family import RULES, SlackRules
+from slackhouse.games.slack.rules import activities, canceling, hands, score, whenever
+from slackhouse.games.slack.table import Table
+from slackhouse.games.slack.view import View
 from slackhouse.kernel.agenda import Frame, Task
 from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import Move
 from slackhouse.notation import Speech
 from slackhouse.proof import fuzzing, inspecting, shrinking
-from slackhouse.slack import activities, canceling, hands, saved, score, telling, views, whenever
-from slackhouse.slack.rules import RULES, SlackRules
-from slackhouse.slack.table import Table
-from slackhouse.slack.views import View
 
 SHORT = 40
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from slackhouse.dork.telling import SENTENCES as DORK_SENTENCES
 from slackhouse.game import Game
+from slackhouse.games.dork.telling import SENTENCES as DORK_SENTENCES
+from slackhouse.games.slack.telling import SENTENCES as SLACK_SENTENCES
 from slackhouse.kernel.facts import Fact
 from slackhouse.proof.playing import all_boxes, begin, choose, laid
-from slackhouse.slack.telling import SENTENCES as SLACK_SENTENCES
 from slackhouse.story.manners import question
 from slackhouse.story.teller import Teller
 

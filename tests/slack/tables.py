@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from slackhouse.game import CHANCE, Game, Move
+from slackhouse.games.slack.family import RULES
 from slackhouse.kernel.agenda import run
-from slackhouse.slack.rules import RULES
 
 
 def geek(seats: int | Sequence[str] = 4, seed: int | None = 1, **options: str | bool) -> Game:

@@ -8,7 +8,7 @@ import pytest
 
 from slackhouse.cards.reading import load_box
 from slackhouse.game import Game
-from slackhouse.slack.score import score
+from slackhouse.games.slack.rules.score import score
 from tests.slack.mixing import (
     NAP,
     SWOT,

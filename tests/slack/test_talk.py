@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from slackhouse.game import Game, Move
+from slackhouse.games.slack.table import FREE_TIME
 from slackhouse.kernel.errors import NotOfferedError
-from slackhouse.slack.table import FREE_TIME
 from tests.slack.tables import asked_again, card, decline, geek
 
 

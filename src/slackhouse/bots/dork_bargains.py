@@ -9,9 +9,9 @@ from slackhouse.bots.dork_sight import A_DOLLAR, Sight
 from slackhouse.kernel.moves import Move
 
 if TYPE_CHECKING:
-    from slackhouse.dork.printed import Printed
-    from slackhouse.dork.table import Offer
-    from slackhouse.dork.views import DorkView
+    from slackhouse.games.dork.printed import Printed
+    from slackhouse.games.dork.table import Offer
+    from slackhouse.games.dork.view import DorkView
 
 A_DEAL: Final = 0.35
 """What a Deal must bring at least to be worth the bargaining."""

@@ -8,12 +8,12 @@ from slackhouse.bots import dork_bargains, dork_specials
 from slackhouse.bots.base import luck
 from slackhouse.bots.dork_bargains import A_DEAL, offer_of
 from slackhouse.bots.dork_sight import A_DOLLAR, Sight
-from slackhouse.dork.printed import HAND
+from slackhouse.games.dork.printed import HAND
 from slackhouse.kernel.moves import DONE, PASS, Move
 
 if TYPE_CHECKING:
-    from slackhouse.dork.printed import Printed
-    from slackhouse.dork.views import DorkView
+    from slackhouse.games.dork.printed import Printed
+    from slackhouse.games.dork.view import DorkView
 
 A_LOT: Final = 0.15
 """What an Auction must bring at least."""

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.bots import dork_specials
 from slackhouse.bots.dork_greedy import DorkGreedy
 from slackhouse.bots.dork_sight import A_DOLLAR, Sight
-from slackhouse.dork.score import GOAL
+from slackhouse.games.dork.rules.score import GOAL
 
 if TYPE_CHECKING:
-    from slackhouse.dork.views import DorkView
     from slackhouse.game import Game
+    from slackhouse.games.dork.view import DorkView
     from slackhouse.kernel.moves import Move
 
 NEED: Final = -0.06

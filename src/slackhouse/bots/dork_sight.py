@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.dork.money import INCOME
-from slackhouse.dork.score import GOAL, worth
+from slackhouse.games.dork.rules.money import INCOME
+from slackhouse.games.dork.rules.score import GOAL, worth
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from slackhouse.dork.printed import Printed
-    from slackhouse.dork.table import Offer, Owned
-    from slackhouse.dork.views import DorkView, SeatView
+    from slackhouse.games.dork.printed import Printed
+    from slackhouse.games.dork.table import Offer, Owned
+    from slackhouse.games.dork.view import DorkView, SeatView
 
 WIN: Final = 60.0
 """Worth more than anything that is not a win."""

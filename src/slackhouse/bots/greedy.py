@@ -11,11 +11,11 @@ from slackhouse.bots.plans import best_plan
 from slackhouse.bots.reading import reading_of
 from slackhouse.bots.sight import WIN, Sight
 from slackhouse.bots.whenevers import played
+from slackhouse.games.slack.printed import Printed
+from slackhouse.games.slack.rules.canceling import BEING_PLAYED
+from slackhouse.games.slack.rules.hands import KEPT
+from slackhouse.games.slack.view import View
 from slackhouse.kernel.moves import DONE, PASS, Move
-from slackhouse.slack.canceling import BEING_PLAYED
-from slackhouse.slack.hands import KEPT
-from slackhouse.slack.printed import Printed
-from slackhouse.slack.views import View
 
 HELD: Final = 0.2
 """A card that brings less than this now may bring more later."""

@@ -11,8 +11,8 @@ from slackhouse.bots.dork_greedy import DorkGreedy
 from slackhouse.bots.easy import EasyBot
 from slackhouse.bots.greedy import GreedyBot
 from slackhouse.bots.search import SearchBot
-from slackhouse.dork.printed import Printed as DorkPrinted
 from slackhouse.game import Game
+from slackhouse.games.dork.printed import Printed as DorkPrinted
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError, nearest
 

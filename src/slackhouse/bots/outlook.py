@@ -6,8 +6,8 @@ from math import exp, log
 from typing import Final
 
 from slackhouse.bots.reading import Reading
-from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD, WORST
-from slackhouse.slack.views import SeatView, View
+from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD, WORST
+from slackhouse.games.slack.view import SeatView, View
 
 # Rounded from a fit to the winners of some 120,000 positions of greedy play, as many of each Slack box: how much each says about who wins.
 NEED: Final = -0.1

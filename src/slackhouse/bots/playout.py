@@ -9,10 +9,10 @@ from slackhouse.bots.dork_playout import DorkFamily
 from slackhouse.bots.greedy import GreedyBot
 from slackhouse.bots.outlook import outlook
 from slackhouse.bots.reading import reading_of
-from slackhouse.dork.printed import Printed as DorkPrinted
+from slackhouse.games.dork.printed import Printed as DorkPrinted
+from slackhouse.games.slack.table import FREE_TIME, ROLL
 from slackhouse.kernel.chance import face, mix, shuffled
 from slackhouse.kernel.moves import CHANCE, PASS, Move
-from slackhouse.slack.table import FREE_TIME, ROLL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,7 @@ from functools import cache, partial
 from typing import Any, Final
 
 from slackhouse.cards.verbs import Act, Verb, acting, standing
-from slackhouse.slack.printed import Printed
+from slackhouse.games.slack.printed import Printed
 
 INCOME: Final = 0.6
 """What a point of Income is worth, in Slack."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from slackhouse.bots import dork_bargains
-from slackhouse.dork.printed import Printed as DorkPrinted
+from slackhouse.games.dork.printed import Printed as DorkPrinted
 
 if TYPE_CHECKING:
     from slackhouse.kernel.moves import Move

@@ -7,8 +7,8 @@ from typing import Final
 from slackhouse.bots.reading import CARD, FREE_TIME, INCOME, Reading
 from slackhouse.bots.tokens import gloom, madness
 from slackhouse.cards.verbs import acting
-from slackhouse.slack.table import FREE_TIME as FREE_TIME_PHASE
-from slackhouse.slack.views import SeatView, View
+from slackhouse.games.slack.table import FREE_TIME as FREE_TIME_PHASE
+from slackhouse.games.slack.view import SeatView, View
 
 WIN: Final = 60.0
 """Worth more than anything that is not a win."""

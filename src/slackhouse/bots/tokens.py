@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.slack.editions.cthulhu import IN_SLACK, MAD, STARK_RAVING_MAD, WORST
+from slackhouse.games.slack.editions.cthulhu import IN_SLACK, MAD, STARK_RAVING_MAD, WORST
 
 if TYPE_CHECKING:
     from slackhouse.bots.sight import Sight

@@ -10,9 +10,9 @@ from slackhouse.bots.reading import CARD, FREE_TIME, INCOME
 from slackhouse.bots.sight import WIN, Sight
 from slackhouse.bots.tokens import gloom, madness
 from slackhouse.cards.verbs import Act, acting
+from slackhouse.games.slack.table import DISCARD
+from slackhouse.games.slack.table import FREE_TIME as FREE_TIME_PHASE
 from slackhouse.kernel.moves import NO_CARD, Move
-from slackhouse.slack.table import DISCARD
-from slackhouse.slack.table import FREE_TIME as FREE_TIME_PHASE
 
 AIMED: Final = ("seat", "rival")
 A_WEEK: Final = 1.5

@@ -1,4 +1,4 @@
-"""The rules by their ids, as a rule package writes them down in its `rules_text.toml`, and the rulings where these are silent."""
+"""The rules by their ids, as a rule package writes them down in its `rules.toml`, and the rulings where these are silent."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class UnknownRuleError(SlackhouseError):
 @cache  # read once, never changed
 def sections_of(package: str) -> dict[str, Section]:
     """All headings of a rule package, in the order of its rulebook."""
-    text = (resources.files(package) / "rules_text.toml").read_text("utf-8")
+    text = (resources.files(package) / "rules.toml").read_text("utf-8")
     return {
         name: Section(
             name, body["title"], {f"{name}-{key}": said for key, said in body.items() if key != "title"}

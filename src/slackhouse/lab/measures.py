@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from slackhouse.dork.score import GOAL
+from slackhouse.games.dork.rules.score import GOAL
 
 if TYPE_CHECKING:
     from slackhouse.game import Game

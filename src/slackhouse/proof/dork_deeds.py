@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.proof.deeds import Deeds
 
 if TYPE_CHECKING:
-    from slackhouse.dork.printed import Printed
+    from slackhouse.games.dork.printed import Printed
 
 
 def is_answer(printed: Printed, card: int) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.dork.canceling import BEING_PLAYED
-from slackhouse.dork.money import FROM_THE_BANK
-from slackhouse.dork.score import GOAL, mind, points
-from slackhouse.dork.trading import is_sound
+from slackhouse.games.dork.rules.canceling import BEING_PLAYED
+from slackhouse.games.dork.rules.money import FROM_THE_BANK
+from slackhouse.games.dork.rules.score import GOAL, mind, points
+from slackhouse.games.dork.rules.trading import is_sound
 from slackhouse.proof.bylaws import Bylaws
 from slackhouse.proof.dork_words import MOST_OFFERS, in_own_words, is_fair, is_open_ended
 from slackhouse.proof.failures import Failure
@@ -15,8 +15,8 @@ from slackhouse.proof.failures import Failure
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.dork.table import Table
     from slackhouse.game import Game
+    from slackhouse.games.dork.table import Table
     from slackhouse.kernel.facts import Fact
 
 WITH_OFFERS: Final = ("window", "dealing", "considering", "bidding")

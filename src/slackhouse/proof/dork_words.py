@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.dork.table import MAKE_A_DEAL
+from slackhouse.games.dork.table import MAKE_A_DEAL
 from slackhouse.kernel.moves import Move
 from slackhouse.proof.junk import is_offered
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-    from slackhouse.dork.views import DorkView
     from slackhouse.game import Game
+    from slackhouse.games.dork.view import DorkView
 
 MOST_OFFERS: Final = 3
 MOST_RAISE: Final = 12

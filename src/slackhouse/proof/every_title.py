@@ -9,7 +9,8 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from slackhouse.game import Game, family
+from slackhouse.game import Game
+from slackhouse.games import family
 from slackhouse.kernel.moves import PASS
 from slackhouse.proof import dork_deeds, slack_deeds
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import Game
-from slackhouse.slack.editions import combine, geek
+from slackhouse.games.slack.editions import combine, geek
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

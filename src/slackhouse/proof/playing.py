@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from slackhouse.game import NAMES, Game, Log, Setup, family
+from slackhouse.game import NAMES, Game, Log, Setup
+from slackhouse.games import family
+from slackhouse.games.slack.editions import combine, geek
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.proof.failures import Failure
 from slackhouse.proof.inspecting import Inspector, watched
 from slackhouse.proof.laws import bylaws
-from slackhouse.slack.editions import combine, geek
 
 if TYPE_CHECKING:
     from collections import Counter

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.games.slack.rules.canceling import BEING_PLAYED
+from slackhouse.games.slack.rules.hands import limit
+from slackhouse.games.slack.rules.score import goal, score
 from slackhouse.kernel.moves import Move
 from slackhouse.proof.bylaws import Bylaws
 from slackhouse.proof.failures import Failure
 from slackhouse.proof.junk import is_offered
-from slackhouse.slack.canceling import BEING_PLAYED
-from slackhouse.slack.hands import limit
-from slackhouse.slack.score import goal, score
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.game import Game
+    from slackhouse.games.slack.table import Table
     from slackhouse.kernel.facts import Fact
-    from slackhouse.slack.table import Table
 
 
 def piles_never_mix(game: Game) -> None:

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 from slackhouse.cards.card import Card
 from slackhouse.cards.lines import Path
 from slackhouse.cards.reading import BOXES, read_cards
-from slackhouse.game import Game, Log, Setup, family, joining
+from slackhouse.game import Game, Log, Setup, joining
+from slackhouse.games import family
 from slackhouse.kernel.errors import DeckError, NotationError, ScenarioError, SetupError, nearest
 from slackhouse.notation import Speech
 from slackhouse.scenario.ground import Ground

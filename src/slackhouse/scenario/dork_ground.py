@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from slackhouse.dork.arranged import Place, Plan, arrange, held
-from slackhouse.dork.boxes import assemble
-from slackhouse.dork.options import chosen
-from slackhouse.dork.score import points
-from slackhouse.dork.table import PHASES, Held, Owned
+from slackhouse.games.dork.arranged import Place, Plan, arrange, held
+from slackhouse.games.dork.boxes import assemble
+from slackhouse.games.dork.options import chosen
+from slackhouse.games.dork.rules.score import points
+from slackhouse.games.dork.table import PHASES, Held, Owned
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import NO_CARD, Move
 from slackhouse.scenario.ground import Lying

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from slackhouse.game import family
+from slackhouse.games import family
 from slackhouse.scenario.dork_ground import DorkGround
 from slackhouse.scenario.ground import Ground
 from slackhouse.scenario.slack_ground import SlackGround

@@ -39,7 +39,7 @@ MAD: Final = "stark raving mad"
 
 RULE_IDS: Final = tuple(
     one
-    for package in ("slackhouse.slack", "slackhouse.dork")
+    for package in ("slackhouse.games.slack", "slackhouse.games.dork")
     for section in sections_of(package).values()
     for one in section.rules
 )

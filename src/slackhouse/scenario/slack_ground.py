@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from slackhouse.games.slack.arranged import Place, Plan, arrange, counters
+from slackhouse.games.slack.boxes import assemble
+from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD
+from slackhouse.games.slack.options import chosen
+from slackhouse.games.slack.rules.score import score
+from slackhouse.games.slack.table import PHASES
 from slackhouse.kernel.moves import NO_CARD, Move
 from slackhouse.scenario.ground import Lying
 from slackhouse.scenario.keys import MAD
-from slackhouse.slack.arranged import Place, Plan, arrange, counters
-from slackhouse.slack.boxes import assemble
-from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD
-from slackhouse.slack.options import chosen
-from slackhouse.slack.score import score
-from slackhouse.slack.table import PHASES
 
 if TYPE_CHECKING:
     from slackhouse.cards.card import Card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.dork.table import PHASES
+from slackhouse.games.dork.table import PHASES
 from slackhouse.kernel.facts import Fact
 from slackhouse.story.dork_questions import question, waits
 from slackhouse.story.dork_windows import called, is_a_moment, is_worth_asking, scores

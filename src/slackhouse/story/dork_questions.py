@@ -7,10 +7,10 @@ from typing import Final
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.saying import text
-from slackhouse.dork.printed import HAND
-from slackhouse.dork.score import GOAL
-from slackhouse.dork.table import MAKE_A_DEAL, PHASES, Offer
-from slackhouse.dork.views import DorkView
+from slackhouse.games.dork.printed import HAND
+from slackhouse.games.dork.rules.score import GOAL
+from slackhouse.games.dork.table import MAKE_A_DEAL, PHASES, Offer
+from slackhouse.games.dork.view import DorkView
 from slackhouse.kernel.moves import NOBODY
 from slackhouse.story.words import plural, printed
 

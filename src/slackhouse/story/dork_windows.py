@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from slackhouse.dork.printed import ANOTHERS_TURN, Printed
-from slackhouse.dork.table import BUY_STUFF, MAKE_A_DEAL
-from slackhouse.dork.views import DorkView
+from slackhouse.games.dork.printed import ANOTHERS_TURN, Printed
+from slackhouse.games.dork.table import BUY_STUFF, MAKE_A_DEAL
+from slackhouse.games.dork.view import DorkView
 
 
 def called(kind: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.game import family
+from slackhouse.games import family
 from slackhouse.story.dork_lines import DORK
 from slackhouse.story.manner import Manners
 from slackhouse.story.slack_lines import SLACK

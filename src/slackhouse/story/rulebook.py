@@ -6,7 +6,7 @@ from typing import Final
 
 from slackhouse.cards.rulebook import Section, look_up, rulings, sections_of
 
-PACKAGES: Final = {"slack": "slackhouse.slack", "dork": "slackhouse.dork"}
+PACKAGES: Final = {"slack": "slackhouse.games.slack", "dork": "slackhouse.games.dork"}
 
 
 def sections(family: str) -> dict[str, Section]:

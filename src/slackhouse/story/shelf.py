@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any, Final
 
 from slackhouse.cards.reading import BOXES, load_box
-from slackhouse.game import FAMILIES, Game, family
+from slackhouse.game import Game
+from slackhouse.games import FAMILIES, family
 from slackhouse.story import rulebook
 
 MOODS: Final[dict[str, tuple[str, str]]] = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.games.slack.table import PHASES
 from slackhouse.kernel.facts import Fact
-from slackhouse.slack.table import PHASES
 from slackhouse.story.gathering import after, discarded, drew, needed, saw, without_end
 from slackhouse.story.manner import Manners
 from slackhouse.story.slack_questions import question, waits

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.cards.card import Card
+from slackhouse.games.slack.rules.canceling import BEING_PLAYED
+from slackhouse.games.slack.table import PHASES
+from slackhouse.games.slack.view import View
 from slackhouse.kernel.agenda import AFTERWARDS
 from slackhouse.kernel.moves import NOBODY
-from slackhouse.slack.canceling import BEING_PLAYED
-from slackhouse.slack.table import PHASES
-from slackhouse.slack.views import View
 from slackhouse.story.words import printed
 
 QUESTIONS: Final = {

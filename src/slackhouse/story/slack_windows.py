@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from slackhouse.games.slack.printed import Printed
+from slackhouse.games.slack.rules.canceling import BEING_PLAYED
+from slackhouse.games.slack.table import FREE_TIME, ROLL
+from slackhouse.games.slack.view import View
 from slackhouse.kernel.moves import NOBODY
-from slackhouse.slack.canceling import BEING_PLAYED
-from slackhouse.slack.printed import Printed
-from slackhouse.slack.table import FREE_TIME, ROLL
-from slackhouse.slack.views import View
 
 
 def called(kind: str) -> tuple[str, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from slackhouse.dork.score import worth
-from slackhouse.dork.stuff import price
-from slackhouse.dork.table import MAKE_A_DEAL, Owned
+from slackhouse.games.dork.rules.score import worth
+from slackhouse.games.dork.rules.stuff import price
+from slackhouse.games.dork.table import MAKE_A_DEAL, Owned
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
 from slackhouse.story.words import plural, printed
 from slackhouse.terminal.choices import Choices

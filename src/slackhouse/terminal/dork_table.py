@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slackhouse.dork.score import GOAL, worth
-from slackhouse.dork.table import PHASES, Owned
-from slackhouse.dork.views import DorkView, SeatView
+from slackhouse.games.dork.rules.score import GOAL, worth
+from slackhouse.games.dork.table import PHASES, Owned
+from slackhouse.games.dork.view import DorkView, SeatView
 from slackhouse.kernel.moves import NO_CARD, NOBODY
 from slackhouse.story.dork_questions import said, terms
 from slackhouse.story.words import plural

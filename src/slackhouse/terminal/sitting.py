@@ -12,7 +12,8 @@ from typing import Any, Final, TypeVar
 import click
 
 from slackhouse.cards.reading import load_deck
-from slackhouse.game import FAMILIES, NAMES, family, joining
+from slackhouse.game import NAMES, joining
+from slackhouse.games import FAMILIES, family
 from slackhouse.kernel.errors import SetupError
 from slackhouse.terminal.files import trouble
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from slackhouse.games.slack.rules.rooms import cost
 from slackhouse.kernel.moves import NO_CARD, Move
-from slackhouse.slack.rooms import cost
 from slackhouse.story.words import printed
 from slackhouse.terminal.choices import Choices
 

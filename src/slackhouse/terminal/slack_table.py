@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD
+from slackhouse.games.slack.table import PHASES
+from slackhouse.games.slack.view import SeatView, View
 from slackhouse.kernel.moves import NO_CARD
-from slackhouse.slack.editions.cthulhu import STARK_RAVING_MAD
-from slackhouse.slack.table import PHASES
-from slackhouse.slack.views import SeatView, View
 from slackhouse.story.words import plural
 from slackhouse.terminal.table_text import TableText
 

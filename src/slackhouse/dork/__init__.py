@@ -1,1 +1,0 @@
-"""What happens in Chez Dork: a module per rulebook heading."""

@@ -1,0 +1,225 @@
+"""Chez Dork as the kernel sees it: every task, every answer, and who has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.games.dork import saved, telling
+from slackhouse.games.dork import view as views
+from slackhouse.games.dork.boxes import KINDS, SEATS, assemble
+from slackhouse.games.dork.options import OPTIONS, chosen
+from slackhouse.games.dork.rules import (
+    asking,
+    auction,
+    canceling,
+    effects,
+    hands,
+    money,
+    obsessions,
+    refusing,
+    score,
+    setup,
+    specials,
+    stuff,
+    trading,
+    turn,
+    why,
+)
+from slackhouse.games.dork.rules.setup import lay_table
+from slackhouse.kernel.moves import Move
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from random import Random
+
+    from slackhouse.cards.card import Card
+    from slackhouse.games.dork.table import Table
+    from slackhouse.games.dork.view import DorkView
+    from slackhouse.kernel.agenda import Frame, Task
+    from slackhouse.kernel.facts import Fact
+    from slackhouse.kernel.log import Setup
+
+PONDERING: Final = ("drawing", "dealing", "considering", "bidding", "buying", "discarding")
+"""The questions that are answered in one's own time, so that others may lay a Special meanwhile."""
+
+
+class DorkRules:
+    """Tables of functions, one module of the rulebook after the other."""
+
+    name = "dork"
+    kinds: tuple[str, ...] = KINDS
+    winning = "DORK-20"
+    sitting = "DORK-1"
+    options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
+    tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
+    answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
+
+    def __init__(self) -> None:
+        self.tasks = {
+            **setup.TASKS,
+            **turn.TASKS,
+            **money.TASKS,
+            **hands.TASKS,
+            **trading.TASKS,
+            **auction.TASKS,
+            **stuff.TASKS,
+            **specials.TASKS,
+            **obsessions.TASKS,
+            **canceling.TASKS,
+            **effects.TASKS,
+        }
+        self.answers = {
+            **setup.ANSWERS,
+            **turn.ANSWERS,
+            **hands.ANSWERS,
+            **trading.ANSWERS,
+            **auction.ANSWERS,
+            **obsessions.ANSWERS,
+            **canceling.ANSWERS,
+            **effects.ANSWERS,
+        }
+
+    # -- for the face of the house: how a table begins, is shown, saved and guessed --------------------------------------
+
+    def most_seats(self, _boxes: Sequence[str]) -> int:
+        """How many can sit at a table (DORK-1)."""
+        return SEATS
+
+    def in_force(self, _boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
+        """The rules that hold, in words, each with its id."""
+        return (
+            ("2 to 6 seats; no other box joins this one", "MIX-15"),
+            (f"characters are {chosen(options)['characters']}", "DORK-1"),
+            ("25 points win at once", "DORK-20"),
+        )
+
+    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
+        """A table before its first answer."""
+        printed = assemble(setup.boxes, len(setup.names), setup.options, own)
+        if setup.start is not None:
+            return saved.restored(saved.converted(setup.start), printed, frozenset(self.tasks))
+        picks = chosen(setup.options)["characters"] == "chosen"
+        return lay_table(printed, len(setup.names), first=setup.first, chosen=picks)
+
+    def restore(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
+        """A table from its saved form."""
+        printed = assemble(setup.boxes, len(setup.names), setup.options, own)
+        return saved.restored(saved.decoded(form), printed, frozenset(self.tasks))
+
+    def saved(self, s: Table) -> saved.SavedTable:
+        """The table as plain data."""
+        return saved.saved(s)
+
+    def view(self, s: Table, seat: int | None) -> DorkView:
+        """What a seat, or a spectator, may know."""
+        return views.view(s, seat, () if seat is None or s.winners else self.moves(s, seat))
+
+    def guess(self, seen: DorkView, like: Table, luck: Random) -> Table:
+        """A table that looks just like this view; of the one it is like, only what is printed is taken."""
+        return views.guess(seen, like.printed, luck)
+
+    def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
+        """The whole table in one line."""
+        return telling.table_line(s, names, boxes)
+
+    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
+        """A fact as one sentence."""
+        return telling.sentence(fact, names, cards)
+
+    def census(self, s: Table) -> list[int]:
+        """Every card of the table, wherever it is."""
+        return views.census(s)
+
+    # -- for the kernel ---------------------------------------------------------------------------------------------------
+
+    def judge(self, s: Table) -> None:
+        """Has somebody 25 points?"""
+        score.judge(s)
+
+    def moves(self, s: Table, seat: int) -> Sequence[Move]:
+        """All this seat may say now.
+
+        While somebody ponders, anybody may lay a Special: first laid, first played (DORK-13). While the active seat thinks about its
+        Deals, the others may make it offers (DORK-8), and whoever made one may take it back.
+        """
+        ask = s.ask
+        if ask is None:
+            return ()
+        if seat in ask.moves:
+            return ask.moves[seat]
+        out: list[Move] = []
+        if ask.about in PONDERING and 0 <= seat < s.seats:
+            specials.moves(s, seat, out)
+            if ask.about == "dealing":
+                trading.to_the_active(s, seat, out)
+            elif ask.about == "considering" and any(offer[0] == seat for offer in s.offers):
+                out.append(Move("withdraw"))
+        return out
+
+    def accepts(self, s: Table, seat: int, move: Move) -> bool:
+        """Offered, or said in words of one's own: any number of cards, any terms, any lot, any bid, a shuffle."""
+        ask = s.ask
+        if ask is None:
+            return False
+        offered = self.moves(s, seat)
+        if move in offered:
+            return True
+        match move.do:
+            case "shuffle":
+                same = Move("shuffle", cards=move.cards)
+                return move == same and any(
+                    sorted(move.cards) == sorted(one.cards) for one in offered if one.do == "shuffle"
+                )
+            case "draw":
+                return (
+                    move == Move("draw", n=move.n)
+                    and ask.about == "drawing"
+                    and seat in ask.moves
+                    and hands.may_draw(s, seat, move.n)
+                )
+            case "offer":
+                return self._may_offer_now(s, seat) and trading.accepts(s, seat, move)
+            case "auction":
+                return ask.about == "dealing" and seat in ask.moves and auction.accepts(s, seat, move)
+            case "bid":
+                return (
+                    move == Move("bid", n=move.n)
+                    and ask.about == "bidding"
+                    and seat in ask.moves
+                    and auction.may_bid(s, seat, s.agenda[-1], move.n)
+                )
+        return False
+
+    @staticmethod
+    def _may_offer_now(s: Table, seat: int) -> bool:
+        """The active seat when it is asked for its Deals; others when they are heard first, meanwhile, or instead of an answer."""
+        ask = s.ask
+        if ask is None or not 0 <= seat < s.seats:
+            return False
+        if ask.about == "dealing":
+            return True
+        if ask.about == "considering":
+            return seat in ask.moves
+        return ask.about == "window" and seat in ask.moves and s.agenda[-1].kind == "turn" and seat != s.turn
+
+    def asked(self, s: Table, names: Sequence[str]) -> tuple[str, str]:
+        """What is being asked, in words for everybody, and the rule's id."""
+        return asking.asked(s, names)
+
+    def why(self, s: Table, seat: int, card: int, names: Sequence[str]) -> tuple[str, str]:
+        """Why a seat cannot play a card now, and the rule's id."""
+        return why.why(s, seat, card, self.moves(s, seat), names)
+
+    def why_not(self, s: Table, seat: int, move: Move, names: Sequence[str]) -> tuple[str, str]:
+        """Why a move is refused, and the rule's id."""
+        return refusing.why_not(s, seat, move, self.moves(s, seat), names)
+
+    def lying(self, s: Table) -> list[int]:
+        """What lies on the table for all to see, and can be named: Stuff, Obsessions, what is being played."""
+        frames = [card for f in s.agenda if f.kind in asking.BEING_PLAYED for card in (f.card, *f.cards)]
+        stuff = [card for owned in s.stuff for card, _ in owned]
+        obsessions = [card for held in s.obsessions for card, _ in held]
+        return [card for card in (*stuff, *obsessions, *frames, *s.characters) if card >= 0]
+
+
+RULES = DorkRules()

@@ -1,0 +1,1 @@
+"""Chez Dork, a module for each heading of the rulebook."""

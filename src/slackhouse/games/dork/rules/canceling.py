@@ -1,0 +1,138 @@
+"""Windows: in which anybody may cancel what is being played, disturb an Auction that closes, or lay a Special as a phase begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from slackhouse.games.dork.rules import auction, specials, trading
+from slackhouse.games.dork.rules.money import from_bank
+from slackhouse.games.dork.table import MAKE_A_DEAL
+from slackhouse.kernel.agenda import WINDOW, Frame
+from slackhouse.kernel.asks import CLOSED, Ask
+from slackhouse.kernel.moves import NOBODY, PASS, Move
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from slackhouse.games.dork.table import Table
+    from slackhouse.kernel.agenda import Task
+
+BEING_PLAYED = ("play", "answer", "buy")
+
+
+def window(s: Table, f: Frame, _: Task) -> None:
+    """Open to every other seat, clockwise from the active one, whatever their hands are (DORK-13, DORK-14).
+
+    At a phase's start the active seat is not asked where the phase's own question follows at once; as an Auction closes, all are.
+    """
+    moves: dict[int, Sequence[Move]] = {}
+    dealers: list[int] = []
+    own = NOBODY if f.kind == "auction" or (f.kind == "turn" and s.phase == 0) else f.seat
+    if f.kind == "auction" and not auction.can_close(s, f):
+        return
+    trading.bury(s)
+    hears_offers = f.kind == "turn" and s.phase == MAKE_A_DEAL
+    passed = s.passed
+    for seat in s.clockwise(s.turn):
+        if seat != own and not passed >> seat & 1:
+            out = _answers(s, seat, f)
+            if hears_offers:
+                trading.to_the_active(s, seat, out)
+                if trading.listeners(s, seat):
+                    dealers.append(seat)
+            moves[seat] = out
+    if moves:
+        s.agenda[-1] = f
+        s.ask = Ask("window", moves, frozenset(dealers) if dealers else CLOSED)
+
+
+def _answers(s: Table, seat: int, f: Frame) -> list[Move]:
+    """First laid, first played: as long as something is being played, only what answers it may be laid (DORK-13, DORK-14)."""
+    out = [PASS]
+    if f.kind == "turn":
+        specials.moves(s, seat, out)
+    else:
+        out += [Move("play", card) for card in dict.fromkeys(s.hands[seat]) if can_answer(s, seat, card, f)]
+    return out
+
+
+def words_of(s: Table, f: Frame) -> int:
+    """The words under which what is being played can be attacked."""
+    if f.kind == "auction":
+        return s.printed.auction
+    return s.printed.mask[f.card] if f.kind in BEING_PLAYED else 0
+
+
+def can_answer(s: Table, seat: int, card: int, f: Frame) -> bool:
+    """Can this card be laid against what is being played?"""
+    printed = s.printed
+    if printed.cancels[card] and seat != f.seat and printed.cancels[card] & words_of(s, f):
+        return True
+    if f.kind != "auction":
+        return False
+    if printed.snipe[card]:  # nobody bids on the own lot (DORK-9)
+        return seat not in (f.seat, f.room) and f.n + printed.snipe[card] <= s.money[seat]
+    return bool(printed.shill[card]) and seat != f.room and s.money[f.room] > f.n
+
+
+def lay(s: Table, f: Frame, seat: int, move: Move) -> None:
+    """What is said in a window: an answer to what is being played; as a phase begins, any Special, or an offer to the active seat."""
+    if move.do != "play":
+        trading.said(s, f, seat, move)
+    elif f.kind == "turn":
+        specials.play(s, f, seat, move)
+    else:
+        s.agenda[-1] = f
+        answer(s, f, seat, move.card)
+
+
+def answer(s: Table, f: Frame, seat: int, card: int) -> None:
+    """An answer is itself being played and can be answered; answers take effect last first (DORK-14)."""
+    s.hands[seat].remove(card)
+    printed = s.printed
+    cancels = printed.cancels[card] & words_of(s, f)
+    does = "strike" if cancels else "snipe" if printed.snipe[card] else "shill"
+    s.agenda.append(Frame("answer", seat, (WINDOW, (does, 0, 0)), card, f.seat))
+    s.tell("Answered", "DORK-14", seat, card, room=f.seat, on=f.card, cards=f.cards)
+
+
+def strike(s: Table, f: Frame, _: Task) -> None:
+    """Cancel what the card was laid against: drop its frame and let it fall."""
+    s.discards.append(f.card)
+    s.agenda.pop()
+    target = s.agenda.pop()
+    s.tell("Canceled", "DORK-14", target.seat, target.card, room=f.seat, on=f.card, cards=target.cards)
+    fall(s, target)
+
+
+def fall(s: Table, target: Frame) -> None:
+    """A canceled card is discarded; what was paid for it comes back. A canceled Auction leaves the lot with its seller."""
+    if target.card >= 0:
+        s.discards.append(target.card)
+    if target.paid and target.kind == "buy":
+        from_bank(s, "Refunded", "DORK-14", target.seat, target.paid, target.card)
+
+
+def snipe(s: Table, f: Frame, _: Task) -> None:
+    """The lot goes to whoever laid this, for a little more than the highest bid, if the cash is still there."""
+    s.discards.append(f.card)
+    s.agenda.pop()
+    lot = s.agenda[-1]
+    bid = lot.n + s.printed.snipe[f.card]
+    if bid <= s.money[f.seat]:
+        s.agenda[-1] = Frame(lot.kind, lot.seat, lot.tasks, lot.card, f.seat, lot.cards, bid, lot.paid)
+        s.tell("Sniped", "DORK-9", f.seat, f.card, room=lot.seat, n=bid)
+
+
+def shill(s: Table, f: Frame, _: Task) -> None:
+    """The highest bidder pays more, as far as the cash goes."""
+    s.discards.append(f.card)
+    s.agenda.pop()
+    lot = s.agenda[-1]
+    bid = max(lot.n, min(lot.n + s.printed.shill[f.card], s.money[lot.room]))
+    s.agenda[-1] = lot.but(n=bid)
+    s.tell("Shilled", "DORK-9", lot.room, f.card, room=f.seat, n=bid)
+
+
+TASKS = {"window": window, "strike": strike, "snipe": snipe, "shill": shill}
+ANSWERS = {"window": lay}

@@ -1,0 +1,162 @@
+"""Specials: played at any time unless they say otherwise; first laid, first played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from slackhouse.cards.verbs import acting, dork
+from slackhouse.games.dork.printed import AIM_NONE, AIM_OBSESSION, AIM_STUFF, ANY_TIME, OWN_TURN
+from slackhouse.kernel.agenda import WINDOW, Frame
+from slackhouse.kernel.moves import NO_CARD, Move
+
+if TYPE_CHECKING:
+    from slackhouse.games.dork.table import Table
+    from slackhouse.kernel.agenda import Task
+
+
+def moves(s: Table, seat: int, out: list[Move]) -> None:
+    """Every way to play a Special from this hand now (DORK-13)."""
+    printed = s.printed
+    is_special, aims = printed.is_special, printed.aim
+    seen: list[int] = []
+    for card in s.hands[seat]:
+        if not is_special[card] or card in seen:
+            continue
+        seen.append(card)
+        aim = aims[card]
+        if aim == AIM_OBSESSION:
+            out += [
+                Move("play", card, target) for target in range(s.seats) if may_obsess(s, seat, card, target)
+            ]
+        elif not printed.play[card] or not is_time(s, seat, card):
+            continue
+        elif aim == AIM_NONE:
+            if does_something(s, seat, card):
+                out.append(Move("play", card))
+        elif aim == AIM_STUFF:
+            aimed_at_stuff(s, seat, card, out)
+        else:
+            who = printed.aim_who[card]
+            out += [
+                Move("play", card, target)
+                for target in range(s.seats)
+                if (who == "seat" or target != seat) and hits(s, card, target)
+            ]
+
+
+def may_obsess(s: Table, seat: int, card: int, target: int) -> bool:
+    """On oneself at any time, on another seat only when it is not that seat's turn; never on Bill (DORK-15, DORK-16).
+
+    An end that only repeats a permanent Obsession cannot be picked, so at least one must not.
+    """
+    if target == s.turn and target != seat:
+        return False
+    character = s.characters[target]
+    return s.printed.temporary[character] > 0 and s.printed.both_ends[card] & ~s.printed.fits[character] != 0
+
+
+def is_time(s: Table, seat: int, card: int) -> bool:
+    """Some Specials are for the own turn, or for another's, and come too late once the phase they change is over."""
+    when = s.printed.when[card]
+    if when == ANY_TIME:
+        return True
+    return (s.turn == seat) == (when == OWN_TURN) and s.phase <= s.printed.before[card]
+
+
+def aimed_at_stuff(s: Table, seat: int, card: int, out: list[Move]) -> None:
+    """One way for each title it could be aimed at."""
+    printed = s.printed
+    mask, words, who, at_most = (
+        printed.mask,
+        printed.aim_words[card],
+        printed.aim_who[card],
+        printed.at_most[card],
+    )
+    verb = next(act for act in printed.play[card] if isinstance(act, NAMING))
+    if isinstance(verb, dork.Swap) and not s.stuff[seat]:
+        return
+    for target in (seat,) if who == "me" else range(s.seats):
+        if who == "rival" and target == seat:
+            continue
+        found = [
+            one
+            for one, attached in s.stuff[target]
+            if mask[one] & words
+            and (not at_most or printed.value[one] <= at_most)
+            and not (isinstance(verb, dork.Attach) and card in attached)
+        ]
+        out += [Move("play", card, target, one) for one in dict.fromkeys(found)]
+
+
+NAMING = (dork.Dump, dork.Take, dork.Swap, dork.Attach)
+
+
+def hits(s: Table, card: int, target: int) -> bool:
+    """Not offered against a seat that would feel nothing at all."""
+    for act in s.printed.play[card]:
+        if isinstance(act, dork.Forget):
+            if s.obsessions[target]:
+                return True
+        elif isinstance(act, acting.Toss | acting.Peek):
+            if s.hands[target]:
+                return True
+        elif isinstance(act, dork.Dump):
+            if s.stuff[target]:
+                return True
+        elif not isinstance(act, dork.Cash) or act.cash > 0 or s.money[target]:
+            return True
+    return False
+
+
+def does_something(s: Table, seat: int, card: int) -> bool:
+    """Not offered when nothing at all would come of it."""
+    for act in s.printed.play[card]:
+        if isinstance(act, acting.Salvage):
+            words = s.printed.bits(act.salvage)
+            if not any(s.printed.mask[one] & words for one in s.discards):
+                continue
+        elif isinstance(act, dork.Dump):
+            if not any(s.stuff[one] for one in reached(s, act.who, seat, seat)):
+                continue
+        elif isinstance(act, dork.Forget) and not any(
+            s.obsessions[one] for one in reached(s, act.who, seat, seat)
+        ):
+            continue
+        return True
+    return False
+
+
+def reached(s: Table, who: str, seat: int, target: int) -> list[int]:
+    """The seats a verb is for, in the order in which it reaches them."""
+    if who == "me":
+        return [seat]
+    if who in {"seat", "rival"}:
+        return [target]
+    if who == "neighbours":
+        return [one for one in dict.fromkeys(((seat + 1) % s.seats, (seat - 1) % s.seats)) if one != seat]
+    return [one for one in s.clockwise(s.turn) if who == "all" or one != seat]
+
+
+def play(s: Table, f: Frame, seat: int, move: Move) -> None:
+    """Lay a Special: what was open stays open, below its frame (DORK-13)."""
+    s.agenda[-1] = f
+    card = move.card
+    s.hands[seat].remove(card)
+    if s.printed.is_obsession[card]:
+        todo: tuple[Task, ...] = (("obsess", 0, 0),)
+    else:
+        todo = (*[("do", i, 0) for i in range(len(s.printed.play[card]))], ("finish", 0, 0))
+    on = () if move.on == NO_CARD else (move.on,)
+    s.agenda.append(Frame("play", seat, (WINDOW, *todo), card, move.seat, on))
+    s.tell("Laid", "DORK-13", seat, card, room=move.seat, on=move.on)
+
+
+def finish(s: Table, f: Frame, _: Task) -> None:
+    """A Special is discarded once it has taken effect, unless it stays somewhere."""
+    s.agenda.pop()
+    if f.kind == "play":
+        s.discards.append(f.card)
+        s.tell("Spent", "DORK-13", f.seat, f.card)
+
+
+TASKS = {"finish": finish}

@@ -1,0 +1,200 @@
+"""The Slack games as the kernel sees them: every task, every answer, and who has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.games.slack import saved, telling
+from slackhouse.games.slack import view as views
+from slackhouse.games.slack.boxes import KINDS, assemble
+from slackhouse.games.slack.editions import combine
+from slackhouse.games.slack.options import OPTIONS, chosen
+from slackhouse.games.slack.rules import (
+    activities,
+    asking,
+    calling,
+    canceling,
+    effects,
+    free_time,
+    hands,
+    jobs,
+    leaving,
+    moments,
+    refusing,
+    score,
+    setup,
+    shopping,
+    turn,
+    tv,
+    whenever,
+    why,
+)
+from slackhouse.games.slack.rules.setup import lay_table
+from slackhouse.kernel.moves import Move
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from random import Random
+
+    from slackhouse.cards.card import Card
+    from slackhouse.games.slack.table import Table
+    from slackhouse.games.slack.view import View
+    from slackhouse.kernel.agenda import Frame, Task
+    from slackhouse.kernel.facts import Fact
+    from slackhouse.kernel.log import Setup
+
+PONDERING: Final = ("calling", "leaving", "free time", "discarding")
+"""The questions that the active seat answers in its own time."""
+
+
+class SlackRules:
+    """Tables of functions, one module of the rulebook after the other."""
+
+    name = "slack"
+    kinds: tuple[str, ...] = KINDS
+    winning = "WIN-1"
+    sitting = "TABLE-2"
+    options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
+    tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
+    answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
+
+    def __init__(self) -> None:
+        self.tasks = {
+            **setup.TASKS,
+            **turn.TASKS,
+            **hands.TASKS,
+            **calling.TASKS,
+            **leaving.TASKS,
+            **jobs.TASKS,
+            **free_time.TASKS,
+            **shopping.TASKS,
+            **activities.TASKS,
+            **canceling.TASKS,
+            **tv.TASKS,
+            **whenever.TASKS,
+            **moments.TASKS,
+            **effects.TASKS,
+            **score.TASKS,
+        }
+        self.answers = {
+            **setup.ANSWERS,
+            **turn.ANSWERS,
+            **hands.ANSWERS,
+            **calling.ANSWERS,
+            **leaving.ANSWERS,
+            **jobs.ANSWERS,
+            **activities.ANSWERS,
+            **canceling.ANSWERS,
+            **effects.ANSWERS,
+        }
+
+    # -- for the face of the house: how a table begins, is shown, saved and guessed --------------------------------------
+
+    def most_seats(self, boxes: Sequence[str]) -> int:
+        """How many can sit at a table with these boxes. Raises SetupError if they make no table."""
+        combine.check_boxes(boxes)
+        return combine.most_seats(boxes)
+
+    def in_force(self, boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
+        """The rules that hold with these boxes together, in words, each with its id."""
+        return combine.in_words(boxes, chosen(options))
+
+    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
+        """A table before its first answer."""
+        printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
+        if setup.start is not None:
+            return saved.restored(saved.converted(setup.start), printed, edition, frozenset(self.tasks))
+        return lay_table(
+            printed,
+            edition,
+            len(setup.names),
+            for_two=str(chosen(setup.options)["two_seats"]),
+            first=setup.first,
+            last_winners=setup.last_winners,
+        )
+
+    def restore(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
+        """A table from its saved form."""
+        printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
+        return saved.restored(saved.decoded(form), printed, edition, frozenset(self.tasks))
+
+    def saved(self, s: Table) -> saved.SavedTable:
+        """The table as plain data."""
+        return saved.saved(s)
+
+    def view(self, s: Table, seat: int | None) -> View:
+        """What a seat, or a spectator, may know."""
+        return views.view(s, seat, () if seat is None or s.winners else self.moves(s, seat))
+
+    def guess(self, seen: View, like: Table, luck: Random) -> Table:
+        """A table that looks just like this view; of the one it is like, only what is printed is taken."""
+        return views.guess(seen, like.printed, like.edition, luck)
+
+    def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
+        """The whole table in one line."""
+        return telling.table_line(s, names, boxes)
+
+    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
+        """A fact as one sentence."""
+        return telling.sentence(fact, names, cards)
+
+    def census(self, s: Table) -> list[int]:
+        """Every card of the table, wherever it is."""
+        return views.census(s)
+
+    # -- for the kernel ---------------------------------------------------------------------------------------------------
+
+    def judge(self, s: Table) -> None:
+        """Has somebody reached the Goal?"""
+        score.judge(s)
+
+    def moves(self, s: Table, seat: int) -> Sequence[Move]:
+        """All this seat may say now. While the active seat ponders, anybody may lay a Whenever: first laid, first played (WHEN-3)."""
+        ask = s.ask
+        if ask is None:
+            return ()
+        if seat in ask.moves:
+            return ask.moves[seat]
+        out: list[Move] = []
+        if ask.about in PONDERING and 0 <= seat < s.seats:
+            whenever.moves(s, seat, out)
+        return out
+
+    def accepts(self, s: Table, seat: int, move: Move) -> bool:
+        """Offered, or another way to say what was offered: Things in another order, several discards at once, a shuffle."""
+        ask = s.ask
+        if ask is None:
+            return False
+        offered = self.moves(s, seat)
+        if move in offered:
+            return True
+        if move != Move(move.do, cards=move.cards):
+            return False
+        if move.do == "shuffle":
+            return any(sorted(move.cards) == sorted(one.cards) for one in offered if one.do == "shuffle")
+        if move.do == "shop":
+            return any(shopping.same_trip(move.cards, one.cards) for one in offered if one.do == "shop")
+        if move.do == "discard" and ask.about == "discarding" and seat in ask.moves:
+            return hands.may_discard(s, seat, move.cards)
+        return False
+
+    def asked(self, s: Table, names: Sequence[str]) -> tuple[str, str]:
+        """What is being asked, in words for everybody, and the rule's id."""
+        return asking.asked(s, names)
+
+    def why(self, s: Table, seat: int, card: int, names: Sequence[str]) -> tuple[str, str]:
+        """Why a seat cannot play a card now, and the rule's id."""
+        return why.why(s, seat, card, self.moves(s, seat), names)
+
+    def why_not(self, s: Table, seat: int, move: Move, names: Sequence[str]) -> tuple[str, str]:
+        """Why a move is refused, and the rule's id."""
+        return refusing.why_not(s, seat, move, self.moves(s, seat), names)
+
+    def lying(self, s: Table) -> list[int]:
+        """What lies on the table for all to see, and can be named: rooms, what is being played, the Week, Jobs."""
+        frames = [card for f in s.agenda if f.kind in canceling.BEING_PLAYED for card in (f.card, *f.cards)]
+        rooms = [card for room in s.rooms for card, _ in room]
+        return [card for card in (*rooms, *frames, s.week, *s.jobs) if card >= 0]
+
+
+RULES = SlackRules()

@@ -1,0 +1,1 @@
+"""The Slack games, a module for each heading of the rulebook."""

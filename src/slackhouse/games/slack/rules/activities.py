@@ -1,0 +1,127 @@
+"""Activities: one Free Time each, and their Cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.games.slack.rules.jobs import pays
+from slackhouse.games.slack.rules.moments import STEP_OVER
+from slackhouse.games.slack.rules.rooms import (
+    bonus,
+    cost,
+    enter,
+    is_forbidden,
+    is_guarded,
+    standing,
+    takes_no_time,
+)
+from slackhouse.kernel.agenda import WINDOW, Frame
+from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.moves import CHANCE, ROLLS, Move
+
+if TYPE_CHECKING:
+    from slackhouse.games.slack.table import Table
+    from slackhouse.kernel.agenda import Task
+
+NOISY: Final = 5
+
+
+def moves(s: Table, seat: int, out: list[Move]) -> None:
+    """Every Activity in hand that there is Free Time and Income for (FREE-4, ACT-1)."""
+    is_activity = s.printed.is_activity
+    out += [
+        Move("do", card)
+        for card in dict.fromkeys(s.hands[seat])
+        if is_activity[card] and obstacle(s, seat, card) is None
+    ]
+
+
+def obstacle(s: Table, seat: int, card: int) -> tuple[str, str] | None:
+    """Why the seat cannot do this Activity now, and the rule; or None."""
+    if not s.free_time[seat] and not takes_no_time(s, seat, card):
+        return "no Free Time is left", "ACT-1"
+    price = cost(s, seat, card)
+    if price > s.income[seat]:
+        return f"it costs {price} and {s.income[seat]} Income is left", "ACT-1"
+    if is_forbidden(s, seat, card):
+        return "the Job or somebody in the room forbids it", "JOB-3"
+    most = s.printed.job_pays_at_most[card]
+    if most and pays(s, seat) > most and not s.printed.is_major[s.jobs[seat]]:  # MIX-3
+        return f"it is for those whose Job pays at most {most}", "ACT-1"
+    return None
+
+
+def do(s: Table, f: Frame, seat: int, move: Move) -> None:
+    """Announce an Activity."""
+    s.agenda[-1] = f
+    card = move.card
+    price = cost(s, seat, card)
+    s.income[seat] -= price
+    if not takes_no_time(s, seat, card):
+        s.free_time[seat] -= 1
+    s.hands[seat].remove(card)
+    then: Task = ("try", 0, 0) if s.printed.rolls_slack[card] else ("settle", 0, 0)
+    s.agenda.append(Frame("do", seat, (WINDOW, then), card, paid=price))
+    s.tell("Announced", "ACT-1", seat, card)
+
+
+def attempt(s: Table, f: Frame, t: Task) -> None:
+    """Variable Slack is rolled after the window (ACT-3), unless something lets the player take a flat number instead."""
+    words = s.printed.mask[f.card]
+    flats = {n for card in standing(s, f.seat) for n, on in s.printed.flat[card] if on & words}
+    s.agenda[-1] = f
+    if flats and not t[1]:
+        choices = [Move("choose", n=n, words=f"flat {n}") for n in sorted(flats)]
+        s.ask = Ask("flat", {f.seat: [Move("choose", words="roll"), *choices]})
+    else:
+        s.ask = Ask("try", {CHANCE: ROLLS})
+
+
+def flat_or_not(s: Table, f: Frame, _: int, move: Move) -> None:
+    """A flat number is no roll; else the die is asked."""
+    if move.n:
+        sure = next(card for card in standing(s, f.seat) if move.n in [n for n, _ in s.printed.flat[card]])
+        s.tell("Sure", "ACT-3", f.seat, f.card, on=sure, n=move.n)
+        s.agenda[-1] = f.rest().then(("settle", move.n, 1))
+    else:
+        s.agenda[-1] = f.rest().then(("try", 1, 0))
+
+
+def tried(s: Table, f: Frame, _: int, move: Move) -> None:
+    """The die, and what is printed with it."""
+    s.tell("Rolled", "ACT-3", f.seat, f.card, n=move.n)
+    s.agenda[-1] = f.rest().then(("settle", move.n + s.printed.slack[f.card], 1))
+
+
+def settle(s: Table, f: Frame, t: Task) -> None:
+    """It enters the room and gives its Slack; with 0 or less it was unsuccessful and is discarded (ACT-2, ACT-4)."""
+    card = f.card
+    slack = (t[1] if t[2] else s.printed.slack[card]) + f.n
+    worth = slack + bonus(s, f.seat, card)
+    if worth <= 0:
+        s.discards.append(card)
+        s.agenda.pop()
+        s.tell("Failed", "ACT-4", f.seat, card)
+        return
+    after: list[Task] = [("heard", card, 0), STEP_OVER]
+    if worth >= NOISY and s.printed.mask[card] & s.printed.nookie:
+        after += [("noisy", seat, 0) for seat in s.neighbours(f.seat)]
+    s.agenda[-1] = Frame("after", f.seat, tuple(after), card)
+    enter(s, f.seat, card, worth, "ACT-2", f.seat)
+
+
+def noisy(s: Table, f: Frame, t: Task) -> None:
+    """A neighbour loses one Sleep card of its choice, if there is one that nothing guards (NOISY-1)."""
+    seat = t[1]
+    sleep = [
+        (card, n)
+        for card, n in dict.fromkeys(s.rooms[seat])
+        if s.printed.mask[card] & s.printed.sleep and not is_guarded(s, seat, card, f.seat)
+    ]
+    if sleep:
+        s.agenda[-1] = f
+        s.ask = Ask("give", {seat: [Move("give", card, n=n) for card, n in sleep]})
+
+
+TASKS = {"try": attempt, "settle": settle, "noisy": noisy}
+ANSWERS = {"flat": flat_or_not, "try": tried}

@@ -1,0 +1,288 @@
+"""What the verbs of the cards do: one function for each verb that happens once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from slackhouse.cards.verbs import acting
+from slackhouse.games.slack.editions.cthulhu import gain_madness
+from slackhouse.games.slack.editions.goth import gain_gloom
+from slackhouse.games.slack.editions.greek import end_week
+from slackhouse.games.slack.rules import score
+from slackhouse.games.slack.rules.hands import keep_limit
+from slackhouse.games.slack.rules.jobs import change_job
+from slackhouse.games.slack.rules.rooms import (
+    capped,
+    has_rolled,
+    is_guarded,
+    is_immune,
+    lose,
+    lying_at,
+    may_enter,
+    place,
+    take_away,
+)
+from slackhouse.games.slack.rules.whenever import reached, whose
+from slackhouse.kernel.agenda import Frame
+from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, ROLLS, Move
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from slackhouse.cards.verbs import Act
+    from slackhouse.games.slack.table import Lying, Table
+    from slackhouse.kernel.agenda import Task
+
+Doing = Any
+"""A verb of the class its function is registered for."""
+
+SHARED: Final = (acting.Gain, acting.Gloom, acting.Madness)
+"""Verbs that change what counts toward the Goal, and ask nobody."""
+
+
+def act_of(s: Table, f: Frame, i: int) -> Act:
+    """The verb a task is about: of `when` for a card whose moment came, else of `play`."""
+    return (s.printed.when if f.kind == "moment" else s.printed.play)[f.card][i]
+
+
+def do(s: Table, f: Frame, t: Task) -> None:
+    """A verb's turn has come: on a die if it wants one, then for each seat that it reaches."""
+    verb = act_of(s, f, t[1])
+    if verb.die and not t[2]:
+        s.agenda[-1] = f
+        s.ask = Ask("luck", {CHANCE: ROLLS})
+        return
+    tasks: tuple[Task, ...] = tuple(("act", t[1], seat) for seat in reached(s, whose(verb), f.seat, f.room))
+    if isinstance(verb, SHARED):  # to all in one step, so that they can share a win (WIN-3)
+        for task in tasks:
+            act(s, f, task)
+    else:
+        s.agenda[-1] = s.agenda[-1].then(*tasks)
+
+
+def lucky(s: Table, f: Frame, _: int, move: Move) -> None:
+    """Only on the faces the card names."""
+    i = f.tasks[0][1]
+    s.tell("Rolled", "ROLL-4", f.seat, f.card, n=move.n)
+    if move.n in act_of(s, f, i).die:
+        s.agenda[-1] = f.rest().then(("do", i, 1))
+
+
+def act(s: Table, f: Frame, t: Task) -> None:
+    """Do it to one seat, unless that seat is immune to the card."""
+    verb = act_of(s, f, t[1])
+    by = (
+        NOBODY if f.kind == "moment" and f.n else f.seat
+    )  # a guest whom another seat sent is not its host's own doing
+    if not is_immune(s, t[2], f.card, by):
+        DOES[type(verb)](s, f, verb, t[2])
+
+
+def why(f: Frame) -> str:
+    """The rule behind an effect: a Whenever's, or a guest's."""
+    return "WHEN-2" if f.kind == "play" else "CALL-6"
+
+
+def gain(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+    printed = s.printed
+    if verb.if_has and not s.has(seat, printed.bits(verb.if_has)):
+        return
+    words = printed.bits(verb.per)
+    times = sum(1 for card, _ in s.rooms[seat] if printed.mask[card] & words) if verb.per else 1
+    if times:
+        score.gain(s, seat, verb.gain * times, why(f), f.card)
+
+
+def change_income(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+    if has_rolled(s, seat):
+        before, s.income[seat] = s.income[seat], max(0, capped(s, seat, s.income[seat] + verb.income))
+        s.tell("Income", why(f), seat, f.card, n=s.income[seat] - before)
+    else:
+        s.next_income[seat] += verb.income
+        s.tell("NextIncome", "ROLL-2", seat, f.card, n=verb.income)
+
+
+def change_free_time(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+    if has_rolled(s, seat):
+        before, s.free_time[seat] = s.free_time[seat], max(0, s.free_time[seat] + verb.free_time)
+        s.tell("FreeTime", "FREE-3", seat, f.card, n=s.free_time[seat] - before)
+    else:
+        s.next_free_time[seat] += verb.free_time
+        s.tell("NextFreeTime", "ROLL-3", seat, f.card, n=verb.free_time)
+
+
+def draw(s: Table, _f: Frame, verb: Doing, seat: int) -> None:
+    s.agenda.append(Frame("draw", seat, (("draw", seat, verb.draw),)))
+
+
+def toss(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+    n = min(verb.toss, len(s.hands[seat]))
+    if n and verb.at_random:
+        s.agenda.append(Frame("toss", seat, (("lot", seat, 0),) * n, f.card))
+    elif n:
+        s.agenda.append(Frame("toss", seat, (("cut", seat, n),), NO_CARD))
+
+
+def lot(s: Table, f: Frame, t: Task) -> None:
+    """Chance points at a card of a hand."""
+    if s.hands[t[1]]:
+        s.agenda[-1] = f
+        s.ask = Ask("lot", {CHANCE: [Move("roll", n=i + 1) for i in range(len(s.hands[t[1]]))]})
+
+
+def lot_drawn(s: Table, f: Frame, _: int, move: Move) -> None:
+    seat = f.tasks[0][1]
+    card = s.hands[seat].pop(move.n - 1)
+    s.discards.append(card)
+    s.tell("Discarded", "WHEN-2", seat, card)
+
+
+def named(s: Table, f: Frame, seat: int) -> Lying | None:
+    """The card in a room that the player of a Whenever named, if it still lies there."""
+    return lying_at(s, seat, f.cards[0], f.n)
+
+
+def discard(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+    if verb.pick == "player" and f.kind == "play" and f.cards:
+        lying = named(s, f, seat)
+        if lying is not None and not is_guarded(s, seat, lying[0], f.seat):
+            lose(s, seat, *lying, why(f))
+        return
+    words = s.printed.bits(verb.discard)
+    fits = [
+        one
+        for one in s.rooms[seat]
+        if s.printed.mask[one[0]] & words and not is_guarded(s, seat, one[0], f.seat)
+    ]
+    # A pest never takes itself; a card that clears a room does not clear itself away.
+    if f.kind == "moment" and (own := next((one for one in fits if one[0] == f.card), None)) is not None:
+        fits.remove(own)
+    if verb.pick == "all":
+        for one in fits:
+            lose(s, seat, *one, why(f))
+    elif fits and verb.pick == "best":
+        lose(s, seat, *max(fits, key=lambda one: one[1]), why(f))
+    elif fits:
+        ask_to_give(s, f, seat, fits)
+
+
+def ask_to_give(s: Table, f: Frame, seat: int, fits: list[Lying]) -> None:
+    """The host chooses which (PEST-1)."""
+    s.agenda[-1] = f
+    s.ask = Ask("give", {seat: [Move("give", card, n=n) for card, n in dict.fromkeys(fits)]})
+
+
+def given(s: Table, f: Frame, seat: int, move: Move) -> None:
+    task = f.tasks[0][0]
+    lose(
+        s,
+        seat,
+        move.card,
+        move.n,
+        "NOISY-1" if task == "noisy" else "PEST-1" if f.kind == "moment" else "WHEN-2",
+    )
+
+
+def steal(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+    lying = named(s, f, seat)
+    if lying is not None and not is_guarded(s, seat, lying[0], f.seat) and may_enter(s, f.seat, lying[0]):
+        card, slack = lying
+        take_away(s, seat, card, slack)
+        s.tell("Stolen", why(f), f.seat, card, room=seat, n=slack)
+        place(s, f.seat, card, slack)
+
+
+def send(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+    if named(s, f, seat) is not None:
+        s.agenda[-1] = s.agenda[-1].then(("send", seat, f.cards[0]))
+
+
+def new_job(s: Table, _f: Frame, _verb: Doing, seat: int) -> None:
+    change_job(s, seat)
+
+
+def add(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+    lying = named(s, f, seat)
+    if lying is not None:
+        card, slack = lying
+        s.rooms[seat][s.rooms[seat].index(lying)] = (card, slack + verb.add)
+        s.touched = True
+        s.tell("Marked", "SLACK-2", seat, card, room=f.seat, n=verb.add)
+
+
+def salvage(s: Table, f: Frame, verb: Doing, _seat: int) -> None:
+    words = s.printed.bits(verb.salvage)
+    found = [card for card in dict.fromkeys(reversed(s.discards)) if s.printed.mask[card] & words]
+    if found:
+        s.agenda[-1] = f
+        s.ask = Ask("salvage", {f.seat: [Move("choose", card) for card in found]})
+
+
+def salvaged(s: Table, f: Frame, seat: int, move: Move) -> None:
+    s.discards.remove(move.card)
+    s.hands[seat].append(move.card)
+    s.tell("Salvaged", why(f), seat, move.card)
+    keep_limit(s, seat)
+
+
+def peek(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+    s.tell("Peeked", why(f), f.seat, f.card, room=seat)
+    s.tell("SawHand", why(f), f.seat, room=seat, cards=tuple(s.hands[seat]), to=(f.seat, seat))
+
+
+def gloom(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+    gain_gloom(
+        s, seat, verb.gloom * (1 + company(s, seat, verb)), "GLOOM-2" if verb.gloom > 0 else "GLOOM-4", f.card
+    )
+
+
+def madness(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+    if s.edition.madness:
+        gain_madness(s, seat, verb.madness * (1 + company(s, seat, verb)), "MAD-1", f.card)
+
+
+def company(s: Table, seat: int, verb: Doing) -> int:
+    """How many cards in the room make it worse."""
+    words = s.printed.bits(verb.per)
+    return sum(1 for card, _ in s.rooms[seat] if s.printed.mask[card] & words) if words else 0
+
+
+def over(s: Table, _f: Frame, _verb: Doing, _seat: int) -> None:
+    end_week(s)
+
+
+def leave(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+    lying = next((one for one in s.rooms[seat] if one[0] == f.card), None)
+    if lying is not None and not s.printed.permanent[f.card]:
+        lose(s, seat, *lying, why(f))
+
+
+def stay(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+    s.agenda[-1] = Frame("after", f.seat, s.agenda[-1].tasks)
+    place(s, seat, f.card, 0)
+    s.tell("Remains", "WHEN-2", seat, f.card)
+
+
+DOES: Final[dict[type[Act], Callable[[Table, Frame, Doing, int], None]]] = {
+    acting.Gain: gain,
+    acting.ChangeIncome: change_income,
+    acting.ChangeFreeTime: change_free_time,
+    acting.Draw: draw,
+    acting.Toss: toss,
+    acting.Discard: discard,
+    acting.Steal: steal,
+    acting.Send: send,
+    acting.NewJob: new_job,
+    acting.Add: add,
+    acting.Salvage: salvage,
+    acting.Peek: peek,
+    acting.Gloom: gloom,
+    acting.Madness: madness,
+    acting.EndWeek: over,
+    acting.Leave: leave,
+    acting.Stay: stay,
+}
+
+TASKS = {"do": do, "act": act, "lot": lot}
+ANSWERS = {"luck": lucky, "lot": lot_drawn, "give": given, "salvage": salvaged}

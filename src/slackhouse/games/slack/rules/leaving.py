@@ -1,0 +1,141 @@
+"""Getting rid of people, in the Roll phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from slackhouse.games.slack.rules import whenever
+from slackhouse.games.slack.rules.moments import happen
+from slackhouse.games.slack.rules.rooms import enter, lying_at, may_enter, place_of, room_bonus, take_away
+from slackhouse.kernel.agenda import Frame
+from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.moves import CHANCE, DONE, ROLLS, Move
+
+if TYPE_CHECKING:
+    from slackhouse.games.slack.table import Table
+    from slackhouse.kernel.agenda import Task
+
+
+def guests(s: Table, f: Frame, _: Task) -> None:
+    """The People who were here when the phase began are the ones to be rolled for (LEAVE-1, LEAVE-7)."""
+    here = tuple(card for card, _ in s.rooms[f.seat] if s.printed.is_person[card])
+    if here:
+        s.agenda.append(Frame("guests", f.seat, (("leaving", 0, 0),), cards=here))
+
+
+def leaving(s: Table, f: Frame, _: Task) -> None:
+    """Ask the host whom to show out, once for each Person (LEAVE-1); Cats and the like cannot be (LEAVE-5)."""
+    room = [card for card, _ in s.rooms[f.seat]]
+    still = tuple(card for card in f.cards if card in room)
+    moves = [DONE]
+    moves += [
+        Move("show out", card, n=slack)
+        for card, slack in dict.fromkeys(s.rooms[f.seat])
+        if card in still and not s.printed.rooted[card]
+    ]
+    if len(moves) == 1:
+        s.agenda[-1] = Frame("stay", f.seat, (("staying", 0, 0),), cards=still)
+        return
+    whenever.moves(s, f.seat, moves)
+    s.agenda[-1] = f
+    s.ask = Ask("leaving", {f.seat: moves})
+
+
+def staying(s: Table, f: Frame, _: Task) -> None:
+    """Whoever was not even asked to leave stays, and does what it does (LEAVE-7)."""
+    room = [card for card, _ in s.rooms[f.seat]]
+    if f.cards:
+        s.agenda[-1] = Frame("stay", f.seat, (("staying", 0, 0),), cards=f.cards[1:])
+        if f.cards[0] in room:
+            stays(s, f.seat, f.cards[0])
+
+
+def stays(s: Table, seat: int, card: int) -> None:
+    """Its bad effects happen now (LEAVE-2), unless it came in this very turn: then they have happened already (PEST-2)."""
+    turn = s.agenda[0]
+    if card in turn.cards:
+        i = turn.cards.index(card)
+        s.agenda[0] = turn.but(cards=turn.cards[:i] + turn.cards[i + 1 :])
+    else:
+        happen(s, "stays", seat, card)
+
+
+def settle_in(s: Table, f: Frame) -> None:
+    """The host is done: the others stay."""
+    s.agenda[-1] = Frame("stay", f.seat, (("staying", 0, 0),), cards=f.cards)
+
+
+def show_out(s: Table, f: Frame, seat: int, move: Move) -> None:
+    """Roll for one Person, and not for the same one again this turn."""
+    cards = list(f.cards)
+    cards.remove(move.card)
+    s.agenda[-1] = f.but(cards=tuple(cards))
+    place = place_of(s, seat, move.card, move.n)
+    s.agenda.append(Frame("leaving", seat, (("see off", 0, 0),), move.card, cards=(move.card,), n=place))
+
+
+def see_off(s: Table, f: Frame, _: Task) -> None:
+    """The die says whether it goes."""
+    s.agenda[-1] = f
+    s.ask = Ask("see off", {CHANCE: ROLLS})
+
+
+def seen_off(s: Table, f: Frame, _: int, move: Move) -> None:
+    """1-3: it stays, and its bad effects happen now. 4-6: it goes wherever the host says (LEAVE-2)."""
+    s.tell("Rolled", "LEAVE-2", f.seat, f.card, n=move.n)
+    if move.n <= 3:
+        s.tell("Stayed", "LEAVE-2", f.seat, f.card)
+        stays(s, f.seat, f.card)
+    else:
+        s.agenda[-1] = s.agenda[-1].then(("send", f.seat, f.card))
+
+
+def send(s: Table, f: Frame, t: Task) -> None:
+    """Ask where the Person goes (LEAVE-6), or whether to be rid of it (LEAVE-4); with nowhere to go it is discarded (LEAVE-3)."""
+    _, host, card = t
+    rooms = [room for room in s.clockwise(f.seat) if room != host and may_enter(s, room, card)]
+    if rooms:
+        s.agenda[-1] = f
+        moves = [Move("send", card, room) for room in rooms]
+        if s.edition.guests_can_be_discarded and f.kind == "leaving":
+            moves.append(Move("discard", cards=(card,)))
+        s.ask = Ask("send", {f.seat: moves})
+    else:
+        discard(s, f, host, "LEAVE-3")
+
+
+def discard(s: Table, f: Frame, host: int, rule: str) -> None:
+    """Out of the room and out of the house."""
+    card = f.cards[0]
+    move_out(s, f, host)
+    s.discards.append(card)
+    s.tell("Left", rule, host, card)
+
+
+def sent(s: Table, f: Frame, seat: int, move: Move) -> None:
+    """It takes effect at once in the room it enters (LEAVE-6). It is not played again: what is for cards that are played adds nothing (WEEK-4)."""
+    host = f.tasks[0][1]
+    if move.do == "discard":
+        discard(s, f, host, "LEAVE-4")
+        return
+    move_out(s, f, host)
+    s.tell("Left", "LEAVE-6", host, move.card, room=move.seat)
+    slack = s.printed.slack[move.card] + room_bonus(s, move.seat, move.card)
+    enter(s, move.seat, move.card, slack, "LEAVE-6", seat)
+
+
+def move_out(s: Table, f: Frame, host: int) -> None:
+    """The Person who was named leaves a room, counters and all."""
+    lying = lying_at(s, host, f.cards[0], f.n)
+    if lying is not None:
+        take_away(s, host, *lying)
+
+
+TASKS = {
+    "guests": guests,
+    "leaving": leaving,
+    "staying": staying,
+    "see off": see_off,
+    "send": send,
+}
+ANSWERS = {"see off": seen_off, "send": sent}

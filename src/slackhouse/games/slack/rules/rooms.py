@@ -1,0 +1,190 @@
+"""Rooms: cards that enter, stay and go, and what stands there for their host."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from slackhouse.games.slack.editions.greek import serves
+from slackhouse.games.slack.rules.moments import happen
+from slackhouse.games.slack.table import ROLL
+from slackhouse.kernel.agenda import Frame
+from slackhouse.kernel.moves import NO_CARD
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from slackhouse.games.slack.table import Lying, Table
+
+
+def standing(s: Table, seat: int) -> list[int]:
+    """The cards that stand for a seat: those of its room, its Job, and the Week if it holds for the seat."""
+    cards = [card for card, _ in s.rooms[seat]]
+    cards.append(s.jobs[seat])
+    if s.week != NO_CARD and serves(s, seat):
+        cards.append(s.week)
+    return cards
+
+
+def bonus(s: Table, seat: int, card: int) -> int:
+    """What the Job, the room and the Week add to a card as it is played (JOB-1, WEEK-4); the card itself does not count."""
+    return _added(s, standing(s, seat), card) if s.printed.mask[card] & s.printed.ever_bonus else 0
+
+
+def room_bonus(s: Table, seat: int, card: int) -> int:
+    """What the room alone adds to a card that comes into it without being played."""
+    return _added(s, [other for other, _ in s.rooms[seat]], card)
+
+
+def _added(s: Table, cards: Sequence[int], card: int) -> int:
+    """What these cards add to that one."""
+    words, bonuses = s.printed.mask[card], s.printed.bonus
+    return sum([n for other in cards for n, on in bonuses[other] if words & on])
+
+
+def enter(s: Table, seat: int, card: int, slack: int, rule: str, by: int) -> None:
+    """A card enters a room with its counters; what it stands for holds from now on, and its moment comes (CALL-6, SHOP-4, ACT-2)."""
+    slack = slack if gives_slack(s, seat, card) else 0
+    place(s, seat, card, slack)
+    s.tell("Settled", rule, seat, card, n=slack)
+    if s.printed.is_person[card]:
+        _came_in_this_turn(s, seat, card)
+    sent = by != seat
+    happen(s, "enters", seat, card, sent=sent)
+    if sent:
+        happen(s, "intrudes", seat, card, sent=True)
+
+
+def _came_in_this_turn(s: Table, seat: int, card: int) -> None:
+    """Before its host has rolled: the turn remembers whose effects have happened in it (PEST-2)."""
+    if not has_rolled(s, seat) and seat == s.turn and s.agenda[0].kind == "turn":
+        s.agenda[0] = s.agenda[0].but(cards=(*s.agenda[0].cards, card))
+
+
+def gives_slack(s: Table, seat: int, card: int) -> bool:
+    """House rules: geeky Things are only for geeks, gothic ones only for Goths (MIX-16)."""
+    printed, edition = s.printed, s.edition
+    if not printed.is_thing[card]:
+        return True
+    goth = printed.is_goth[s.jobs[seat]]
+    return not (edition.geeky_things and printed.is_geek[card] and goth) and not (
+        edition.gothic_things and printed.is_goth[card] and not goth
+    )
+
+
+def place(s: Table, seat: int, card: int, slack: int) -> None:
+    """Lay a card in a room."""
+    s.rooms[seat].append((card, slack))
+    s.touched = True
+    stand_at_once(s, seat, card)
+    if s.printed.more_income[card] > 0:
+        income_rises(s, seat)
+
+
+def stand_at_once(s: Table, seat: int, card: int) -> None:
+    """More Income or Free Time is there at once in a turn that is running (FREE-3)."""
+    printed = s.printed
+    if has_rolled(s, seat):
+        s.free_time[seat] = max(0, s.free_time[seat] + printed.more_free_time[card])
+        s.income[seat] = max(0, capped(s, seat, s.income[seat] + printed.more_income[card]))
+
+
+def capped(s: Table, seat: int, income: int) -> int:
+    """Some cards keep the Income down, in a turn that is running too."""
+    caps = [s.printed.income_cap[card] for card in standing(s, seat)]
+    return min([income, *(cap for cap in caps if cap)])
+
+
+def has_rolled(s: Table, seat: int) -> bool:
+    """Has the seat its Income and Free Time of this turn? Not yet as its Roll phase begins: then more of them is still to be added."""
+    return seat == s.turn and s.phase >= ROLL and ("extras", 0, 0) not in s.agenda[0].tasks
+
+
+def income_rises(s: Table, seat: int) -> None:
+    """A better Job or a raise: some cards cannot stand that."""
+    for card, _ in list(s.rooms[seat]):
+        happen(s, "income rises", seat, card)
+
+
+def take_away(s: Table, seat: int, card: int, slack: int) -> None:
+    """A card leaves a room, wherever it goes. Without it, the hand may be too large (DRAW-2)."""
+    s.rooms[seat].remove((card, slack))
+    s.touched = True
+    if s.printed.hand[card]:
+        s.agenda.append(Frame("cut", seat, (("check hand", seat, 0),)))
+
+
+def place_of(s: Table, seat: int, card: int, slack: int) -> int:
+    """Where in a room a card with so many counters lies."""
+    return s.rooms[seat].index((card, slack))
+
+
+def lying_at(s: Table, seat: int, card: int, place: int) -> Lying | None:
+    """The card that was named as lying there, whatever counters it bears by now (WHEN-4); None if it is gone.
+
+    Nothing but an answer comes between, so only what the same card did before can have moved it, and then toward the door.
+    """
+    room = s.rooms[seat]
+    for lying in (*reversed(room[: place + 1]), *room[place + 1 :]):
+        if lying[0] == card:
+            return lying
+    return None
+
+
+def lose(s: Table, seat: int, card: int, slack: int, rule: str) -> None:
+    """A card of a room is discarded."""
+    take_away(s, seat, card, slack)
+    s.discards.append(card)
+    s.tell("Lost", rule, seat, card, n=slack)
+
+
+def is_guarded(s: Table, seat: int, card: int, by: int) -> bool:
+    """Is a card of this room beyond the reach of that seat?"""
+    printed = s.printed
+    if printed.permanent[card]:
+        return True
+    words = printed.mask[card] & printed.ever_guarded
+    if seat == by or not words:
+        return False
+    return any(printed.guard[other] & words for other in standing(s, seat))
+
+
+def is_immune(s: Table, seat: int, card: int, by: int) -> bool:
+    """Does a card do nothing to this seat? Students and Job-holders are spared what is about the others (MIX-3)."""
+    printed = s.printed
+    if (
+        s.edition.two_kinds
+        and (printed.passes_majors_by if printed.is_major[s.jobs[seat]] else printed.major_related)[card]
+    ):
+        return True
+    words = printed.mask[card] & printed.ever_immune
+    if seat == by or not words:
+        return False
+    return any(printed.immune[other] & words for other in standing(s, seat))
+
+
+def is_forbidden(s: Table, seat: int, card: int) -> bool:
+    """May the seat not play this, because of its Job, the Week or somebody in its room (JOB-3)?"""
+    words = s.printed.mask[card] & s.printed.ever_forbidden
+    return bool(words) and any(s.printed.forbid[other] & words for other in standing(s, seat))
+
+
+def may_enter(s: Table, seat: int, card: int) -> bool:
+    """Does nothing in the room keep this Person out (CALL-3, LEAVE-2)?"""
+    shuns = s.printed.shuns[card]
+    return not shuns or not s.has(seat, shuns)
+
+
+def takes_no_time(s: Table, seat: int, card: int) -> bool:
+    """Does the Job or the room make it cost no Free Time: an Activity, or a Thing that is bought (JOB-6)?"""
+    words = s.printed.mask[card] & s.printed.ever_no_time
+    return bool(words) and any(s.printed.no_time[other] & words for other in standing(s, seat))
+
+
+def cost(s: Table, seat: int, card: int) -> int:
+    """What the card costs this seat now."""
+    price = s.printed.cost[card]
+    words = s.printed.mask[card] & s.printed.ever_cheaper
+    if not price or not words:
+        return price
+    cheaper = s.printed.cheaper
+    return max(0, price - sum([n for other in standing(s, seat) for n, on in cheaper[other] if words & on]))

@@ -1,0 +1,160 @@
+"""Whenever cards: played by any seat at any time, unless the card says otherwise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from slackhouse.cards.verbs import acting
+from slackhouse.games.slack.editions.goth import is_goth
+from slackhouse.games.slack.editions.greek import lay_week, serves
+from slackhouse.games.slack.printed import AIM_CARD, AIM_NONE
+from slackhouse.games.slack.rules.rooms import (
+    has_rolled,
+    is_forbidden,
+    is_guarded,
+    is_immune,
+    may_enter,
+    place_of,
+    stand_at_once,
+)
+from slackhouse.kernel.agenda import WINDOW, Frame
+from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
+
+if TYPE_CHECKING:
+    from slackhouse.cards.verbs import Act
+    from slackhouse.games.slack.table import Table
+    from slackhouse.kernel.agenda import Task
+
+
+def moves(s: Table, seat: int, out: list[Move]) -> None:
+    """Every way to play a Whenever from this hand now (WHEN-1)."""
+    printed = s.printed
+    is_whenever = printed.is_whenever
+    seen: list[int] = []
+    for card in s.hands[seat]:
+        if (
+            not is_whenever[card]
+            or card in seen
+            or not (printed.play[card] or printed.is_week[card])
+            or is_forbidden(s, seat, card)
+        ):
+            continue
+        seen.append(card)
+        aim = printed.aim[card]
+        if aim == AIM_NONE:
+            if does_something(s, seat, card, NOBODY):
+                out.append(Move("play", card))
+        elif aim == AIM_CARD:
+            _aimed_at_cards(s, seat, card, out)
+        else:
+            rivals_only = printed.aim_who[card] == "rival"
+            out += [
+                Move("play", card, target)
+                for target in range(s.seats)
+                if not (rivals_only and target == seat) and does_something(s, seat, card, target)
+            ]
+
+
+def _aimed_at_cards(s: Table, seat: int, card: int, out: list[Move]) -> None:
+    """One way for each card it could be aimed at; copies with as many counters are one and the same."""
+    printed = s.printed
+    mask, words, who = printed.mask, printed.aim_words[card], printed.aim_who[card]
+    brings_home = printed.steals[card]
+    for target in (seat,) if who == "me" else range(s.seats):
+        if who == "rival" and target == seat:
+            continue
+        found: list[tuple[int, int]] = []
+        for lying in s.rooms[target]:
+            if (
+                mask[lying[0]] & words
+                and lying not in found
+                and not is_guarded(s, target, lying[0], seat)
+                and not (brings_home and not may_enter(s, seat, lying[0]))  # CALL-3
+            ):
+                found.append(lying)
+        if found and not is_immune(s, target, card, seat):
+            out += [Move("play", card, target, on, n) for on, n in found]
+
+
+def does_something(s: Table, seat: int, card: int, target: int) -> bool:
+    """Not offered when nothing at all would come of it: everybody it reaches is immune, or there is nothing to change."""
+    if s.printed.is_week[card]:
+        return True
+    for act in s.printed.play[card]:
+        if isinstance(act, acting.Salvage):
+            words = s.printed.bits(act.salvage)
+            if any(s.printed.mask[one] & words for one in s.discards):
+                return True
+        elif isinstance(act, acting.EndWeek):
+            if s.week != NO_CARD:
+                return True
+        elif any(
+            _changes(s, act, one) and not is_immune(s, one, card, seat)
+            for one in reached(s, whose(act), seat, target)
+        ):
+            return True
+    return False
+
+
+def _changes(s: Table, act: Act, seat: int) -> bool:
+    """Would this verb change anything for that seat?"""
+    if isinstance(act, acting.Discard):
+        return s.has(seat, s.printed.bits(act.discard))
+    if isinstance(act, acting.Gain):
+        return not (act.per and not s.has(seat, s.printed.bits(act.per))) and not (
+            act.if_has and not s.has(seat, s.printed.bits(act.if_has))
+        )
+    if isinstance(act, acting.ChangeIncome):
+        return act.income > 0 or not has_rolled(s, seat) or s.income[seat] > 0
+    if isinstance(act, acting.ChangeFreeTime):
+        return act.free_time > 0 or not has_rolled(s, seat) or s.free_time[seat] > 0
+    if isinstance(act, acting.Toss | acting.Peek):
+        return bool(s.hands[seat])
+    if isinstance(act, acting.Gloom):
+        return s.gloom[seat] > 0 if act.gloom < 0 else is_goth(s, seat)
+    if isinstance(act, acting.Madness):
+        return bool(s.edition.madness) and (act.madness > 0 or s.madness[seat] > 0)
+    return True
+
+
+def whose(act: Act) -> str:
+    """For whom a verb is."""
+    return act.stay if isinstance(act, acting.Stay) else getattr(act, "who", "me")
+
+
+def reached(s: Table, who: str, seat: int, target: int) -> list[int]:
+    """The seats a verb is for, in the order in which it reaches them."""
+    if who == "me":
+        return [seat]
+    if who in {"seat", "rival"}:
+        return [target]
+    if who == "neighbours":
+        return s.neighbours(seat)
+    return [one for one in s.clockwise(s.turn) if who == "all" or one != seat]
+
+
+def play(s: Table, f: Frame, seat: int, move: Move) -> None:
+    """Lay a Whenever: what was open stays open, below its frame (WHEN-2, WHEN-3)."""
+    s.agenda[-1] = f
+    card = move.card
+    s.hands[seat].remove(card)
+    verbs: tuple[Task, ...] = tuple(("do", i, 0) for i in range(len(s.printed.play[card])))
+    on, place = ((), 0) if move.on == NO_CARD else ((move.on,), place_of(s, move.seat, move.on, move.n))
+    s.agenda.append(Frame("play", seat, (WINDOW, *verbs, ("finish", 0, 0)), card, move.seat, on, place))
+    s.tell("Laid", "WHEN-1", seat, card, room=move.seat, on=move.on)
+
+
+def finish(s: Table, f: Frame, _: Task) -> None:
+    """A Whenever is discarded once it has taken effect, unless it stays (WHEN-2); a Week goes to the table (WEEK-1)."""
+    if f.kind != "play":
+        return
+    s.agenda[-1] = Frame("after", f.seat, ())
+    if not s.printed.is_week[f.card]:
+        s.discards.append(f.card)
+        return
+    lay_week(s, f.seat, f.card)
+    if serves(s, s.turn):
+        stand_at_once(s, s.turn, f.card)
+
+
+TASKS = {"finish": finish}

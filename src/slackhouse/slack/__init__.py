@@ -1,1 +1,0 @@
-"""What happens in the Slack games: one rules core, a module per rulebook heading; what differs is in `editions`."""
