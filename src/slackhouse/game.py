@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from slackhouse.cards.card import Card
-    from slackhouse.contract.family import Family, Table
+    from slackhouse.contract.family import Family, Rules, Table
     from slackhouse.kernel.asks import Ask
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.views import AnyView
@@ -44,12 +44,13 @@ _GAME_OF: Final = msgspec.json.Decoder(SavedGame)
 class Game:
     """One game at one table. Whoever holds it runs it; everybody else gets views."""
 
-    __slots__ = ("_moves", "rules", "setup", "speech", "table")
+    __slots__ = ("_moves", "family", "rules", "setup", "speech", "table")
 
     def __init__(self, setup: Setup, table: Table) -> None:
         """Not for the public: see `Game.new`, `Game.load`, `Game.replay`."""
         self.setup = setup
-        self.rules: Family = family(setup.boxes)
+        self.family: Family = family(setup.boxes)
+        self.rules: Rules = self.family.rules
         self.table = table
         self.speech = Speech(table.printed.cards, setup.names)
         self._moves: list[Entry] = []
@@ -90,7 +91,7 @@ class Game:
             not 0 <= w < len(setup.names) for w in setup.last_winners
         ):
             raise SetupError(f"there is no such seat at a table of {len(setup.names)}")
-        game = cls(setup, family(setup.boxes).begin(setup, own_cards(setup)))
+        game = cls(setup, family(setup.boxes).tables.begin(setup, own_cards(setup)))
         agenda.run(game.table, game.rules)
         return game
 
@@ -186,13 +187,13 @@ class Game:
         if table.winners or ask is None:
             raise GameOverError(
                 f"the game is over: {self._who(table.winners)} won",
-                rule=self.rules.winning,
+                rule=self.family.winning,
                 table=self.line(),
             )
         if seat != CHANCE and not 0 <= seat < table.seats:
             raise NotAskedError(
                 f"there is no seat {seat}; there are 0 to {table.seats - 1}",
-                rule=self.rules.sitting,
+                rule=self.family.sitting,
                 table=self.line(),
             )
         if (
@@ -220,7 +221,7 @@ class Game:
     def why(self, seat: int, card: int) -> tuple[str, str]:
         """Why this seat cannot play a card now, and the rule's id; or how it can."""
         if self.is_over or self.table.ask is None:
-            return "the game is over", self.rules.winning
+            return "the game is over", self.family.winning
         return self.rules.why(self.table, seat, card, self.names)
 
     # -- names and lines -------------------------------------------------------------------------------------------------
@@ -234,7 +235,7 @@ class Game:
             return CHANCE
         raise NotAskedError(
             f'nobody at this table is called "{name}"{nearest(name, self.names)} (seats: {", ".join(self.names)})',
-            rule=self.rules.sitting,
+            rule=self.family.sitting,
             table=self.line(),
         )
 
@@ -266,7 +267,7 @@ class Game:
 
     def tell(self, fact: Fact) -> str:
         """A fact as one sentence."""
-        return self.rules.sentence(fact, self.names, self.table.printed.cards)
+        return self.family.sentence(fact, self.names, self.table.printed.cards)
 
     def boast(self, number: int) -> str:
         """What was said with the move of this number, counted from one."""
@@ -274,7 +275,7 @@ class Game:
 
     def line(self) -> str:
         """The whole table in one line, for errors and bug reports; hands are counted, not shown."""
-        return self.rules.line(self.table, self.names, self.setup.boxes)
+        return self.family.tables.line(self.table, self.names, self.setup.boxes)
 
     def _who(self, seats: Sequence[int]) -> str:
         return " and ".join("chance" if one == CHANCE else self.names[one] for one in seats) or "nobody"
@@ -286,14 +287,14 @@ class Game:
 
         Each family of games has a View of its own; all are `kernel.views.AnyView`.
         """
-        return self.rules.view(self.table, seat)
+        return self.family.tables.view(self.table, seat)
 
     def guess(self, seen: AnyView, luck: Random, *, seeded: bool = True) -> Game:
         """A game that looks just like this view: unseen cards dealt anew, chance fresh (or asked, without a seed). For search."""
         fresh = msgspec.structs.replace(self.setup, seed=luck.getrandbits(63) if seeded else None)
         for _ in range(GUESSES):
             # Whoever ponders holds something to ponder about: a hand with which that seat would not be asked is dealt again.
-            game = Game(fresh, self.rules.guess(seen, self.table, luck))
+            game = Game(fresh, self.family.tables.guess(seen, self.table, luck))
             agenda.run(game.table, game.rules)
             ask = game.table.ask
             if ask is None or (ask.about, ask.seats) == (seen.about, seen.waiting):
@@ -308,6 +309,7 @@ class Game:
         """The same game again, independent of this one."""
         twin = Game.__new__(Game)
         twin.setup = self.setup
+        twin.family = self.family
         twin.rules = self.rules
         twin.speech = self.speech
         twin.table = self.table.copy()
@@ -334,7 +336,7 @@ class Game:
 
     def save(self) -> bytes:
         """The saved form: JSON, with the log and the table."""
-        return msgspec.json.encode({"log": self.log, "table": self.rules.saved(self.table)})
+        return msgspec.json.encode({"log": self.log, "table": self.family.tables.saved(self.table)})
 
     @classmethod
     def load(cls, form: bytes) -> Game:
@@ -355,7 +357,7 @@ class Game:
     def _loaded(cls, data: SavedGame) -> Game:
         """The game of a form that can be read; whether it makes sense shows here."""
         setup = data.log.setup
-        table = family(setup.boxes).restore(setup, own_cards(setup), bytes(data.table))
+        table = family(setup.boxes).tables.restored(setup, own_cards(setup), bytes(data.table))
         if table.seats != len(setup.names):
             raise SavedFormError(
                 f"the saved game is broken: {len(setup.names)} names for {table.seats} seats"
@@ -369,8 +371,8 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        mine = (self.setup, self._moves, self.rules.saved(self.table), self.table.ask)
-        return mine == (other.setup, other._moves, self.rules.saved(other.table), other.table.ask)
+        mine = (self.setup, self._moves, self.family.tables.saved(self.table), self.table.ask)
+        return mine == (other.setup, other._moves, self.family.tables.saved(other.table), other.table.ask)
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from slackhouse.bots.greedy import GreedyBot
 from slackhouse.game import Game, Setup
 from slackhouse.games.slack.arranged import Place, Plan, arrange
+from slackhouse.games.slack.bot.greedy import GreedyBot
 from slackhouse.games.slack.boxes import assemble
 from slackhouse.games.slack.table import PHASES
 

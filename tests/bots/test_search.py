@@ -5,10 +5,10 @@ import pytest
 from slackhouse.bots import playout, search
 from slackhouse.bots.base import Bot
 from slackhouse.bots.names import seated
-from slackhouse.bots.outlook import outlook
-from slackhouse.bots.reading import reading_of
 from slackhouse.bots.search import Racer, SearchBot, best
 from slackhouse.game import Game
+from slackhouse.games.slack.bot.odds import reading_of
+from slackhouse.games.slack.bot.outlook import outlook
 from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD
 from slackhouse.kernel.moves import DONE, PASS
 from tests.bots.arranged import passed_to, table
@@ -123,7 +123,7 @@ def test_the_outlook_of_a_game_that_is_over_is_sure() -> None:
 
 def test_in_chez_dork_it_sees_who_is_nearer_and_takes_what_wins() -> None:
     game = Game.new(("dork",), 4, seed=4)
-    shares = playout.family_of(game.blank(), 1).outlook(game)
+    shares = game.family.bots.light(game.table.printed, 1).outlook(game.view(None))
 
     assert sum(shares) == pytest.approx(1)
 
@@ -134,6 +134,6 @@ def test_in_chez_dork_it_sees_who_is_nearer_and_takes_what_wins() -> None:
         moves = game.moves(seat)
         game.step(seat, moves[0] if len(moves) == 1 else bots[seat].decide(game.view(seat)))
 
-    assert playout.family_of(game.blank(), 1).outlook(game) == [
+    assert game.family.bots.light(game.table.printed, 1).outlook(game.view(None)) == [
         float(seat in game.winners) / len(game.winners) for seat in range(4)
     ]

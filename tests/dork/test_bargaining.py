@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.dork_greedy import DorkGreedy
 from slackhouse.bots.driving import next_answer
 from slackhouse.bots.names import BOTS, seated
-from slackhouse.bots.saying import words
 from slackhouse.game import Game, Move
-from slackhouse.proof.dork_words import is_fair
+from slackhouse.games.dork.bot.bargains import words
+from slackhouse.games.dork.bot.greedy import DorkGreedy
+from slackhouse.games.dork.own_words import is_fair
 from slackhouse.story.teller import Teller
 from tests.dork.tables import about, card, dork, pass_windows, refused, say, seat, table
 
@@ -183,6 +183,6 @@ def test_whatever_bots_say_in_their_own_words_is_legal(seed: int) -> None:
         if game.ask is None:
             return
         one, move, boast = next_answer(game, bots)
-        assert is_fair(game, one, move), game.say(move, one)
+        assert is_fair(game.table, one, move, game.moves(one)), game.say(move, one)
         game.answer(one, move, boast)
     raise AssertionError(game.line())

@@ -7,9 +7,9 @@ from statistics import median
 
 import pytest
 
-from slackhouse.bots.dork_greedy import DorkGreedy
-from slackhouse.bots.dork_sight import A_DOLLAR, Sight
 from slackhouse.game import Game, Move
+from slackhouse.games.dork.bot.greedy import DorkGreedy
+from slackhouse.games.dork.bot.sight import A_DOLLAR, Sight
 from slackhouse.games.dork.view import DorkView
 from tests.dork.tables import card, dork, pass_windows, say, seat, table
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from slackhouse.game import CHANCE, Game, Move
-from slackhouse.games.dork.family import RULES
+from slackhouse.games.dork.family import FAMILY, RULES
 from slackhouse.games.dork.printed import HAND
 from slackhouse.games.dork.rules.money import FROM_THE_BANK
 from slackhouse.games.dork.rules.score import GOAL, mind, points
@@ -29,7 +29,7 @@ def test_every_card_is_in_one_place_and_every_rule_of_the_table_holds(seats: int
 
     def look(game: Game) -> None:
         s = game.table
-        assert RULES.census(s) == whole
+        assert FAMILY.tables.census(s) == whole
         assert min(s.money) >= 0
         assert all(isinstance(dollars, int) for dollars in s.money)
         for seat in range(seats):
@@ -122,7 +122,7 @@ def test_a_table_guessed_from_a_view_looks_just_like_it(seats: int) -> None:
 
                 assert guess.view(seat) == seen
                 if game.setup.start is None:
-                    assert RULES.census(guess.table) == RULES.census(game.table)
+                    assert FAMILY.tables.census(guess.table) == FAMILY.tables.census(game.table)
 
     at_random(dork(seats, seats + 7), luck, look)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from slackhouse.lab.balance import GEEK, TABLES, Balance, measure, told
+from slackhouse.games.slack.editions import geek
+from slackhouse.lab.balance import TABLES, Balance, measure, told
 from slackhouse.lab.findings import CardFinding, Won
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.stats import Number, share
@@ -23,7 +24,7 @@ def test_every_bound_that_is_broken_is_named() -> None:
     )
     never = share(0, 100)
     stapler = CardFinding("Stapler", "Thing", 100, 0, 0, never, never, never)
-    bad = Balance(GEEK, 4, 100, Number(20.0, 19.0, 21.0), seat, best, worst, (stapler,))
+    bad = Balance(geek.BOXES, 4, 100, Number(20.0, 19.0, 21.0), seat, best, worst, (stapler,))
 
     for sure in (False, True):
         assert bad.faults(sure=sure) == [

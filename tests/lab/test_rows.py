@@ -8,9 +8,9 @@ import pytest
 
 from slackhouse.bots.driving import next_move
 from slackhouse.bots.names import seated
+from slackhouse.contract.measures import can_fire
 from slackhouse.games.slack.editions import combine
 from slackhouse.kernel.facts import Fact
-from slackhouse.lab.measures import can_fire, measures
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.playing import one_batch, one_game
 
@@ -64,7 +64,7 @@ def test_whatever_is_played_from_hand_could_be_played_and_had_been_drawn() -> No
 @pytest.mark.parametrize("box", combine.alone())
 def test_every_rule_that_a_fact_cites_is_known_to_be_able_to_fire(box: str) -> None:
     plan = Plan(boxes=(box,), games=12, bots=("random", "greedy"), seats=4)
-    known = set(can_fire(measures(plan.new_game(0)), plan.boxes))
+    known = set(can_fire(plan.new_game(0).family.measures, plan.boxes))
     fired = {rule for row in one_batch(plan, 0, 12).games for rule in row.rules}
 
     assert fired <= known

@@ -6,16 +6,17 @@ from random import Random
 
 import pytest
 
+from slackhouse.contract.failures import Failure
 from slackhouse.game import Game
+from slackhouse.games.dork import laws as dork_laws
 from slackhouse.games.dork.family import RULES, DorkRules
+from slackhouse.games.dork.own_words import in_own_words, is_fair
 from slackhouse.games.dork.rules import auction, hands, money, score, stuff
 from slackhouse.games.dork.table import Table
 from slackhouse.kernel.agenda import Frame, Task
 from slackhouse.kernel.asks import Ask
 from slackhouse.kernel.moves import Move
-from slackhouse.proof import dork_laws, fuzzing, properties
-from slackhouse.proof.dork_words import in_own_words, is_fair
-from slackhouse.proof.failures import Failure
+from slackhouse.proof import fuzzing, properties
 from slackhouse.proof.playing import Outcome
 from tests.dork.tables import say, seat, table
 
@@ -90,11 +91,11 @@ def test_a_list_that_does_not_say_what_it_is_is_found(
 
 def test_a_hollow_offer_is_found() -> None:
     game = Game.new(("dork",), 3, 1)
-    dork_laws.the_table_obeys(game)
+    dork_laws.the_table_obeys(game.table, game.names)
     game.table.offers.append((1, 0, (), 99, (), 0))
 
     with pytest.raises(Failure, match=r"an offer names what is not there \[DORK-8\]"):
-        dork_laws.the_table_obeys(game)
+        dork_laws.the_table_obeys(game.table, game.names)
 
 
 def test_a_bid_above_the_cash_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,9 +132,9 @@ def test_words_of_one_s_own_are_found_and_are_fair_only_where_they_are_legal() -
         game = Game.new(("dork",), 4, seed)
         while game.ask is not None:
             who = game.ask.first()
-            move = in_own_words(game, who, luck)
+            move = in_own_words(game.table, who, luck)
             if move is not None:
-                fair = is_fair(game, who, move)
+                fair = is_fair(game.table, who, move, game.moves(who))
                 assert fair == RULES.accepts(game.table, who, move)
                 said |= {(move.do, fair)}
             game.answer(who, luck.choice(list(game.moves(who))))

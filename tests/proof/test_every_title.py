@@ -31,8 +31,9 @@ def test_a_title_that_cannot_be_played_is_named(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_only_what_can_be_answered_is_wanted_answered() -> None:
-    printed = Game.new(seats=2).table.printed
-    wanted = every_title.wanted(every_title.DEEDS["slack"], printed)
+    game = Game.new(seats=2)
+    printed = game.table.printed
+    wanted = every_title.wanted(game.family.laws.deeds, printed)
     jobs = [number for number, card in enumerate(printed.cards) if card.kind == "Job"]
 
     assert {what for what, card in wanted if card in jobs} == {"held"}

@@ -2,8 +2,8 @@
 
 import pytest
 
+from slackhouse.contract.failures import KINDS
 from slackhouse.proof import fuzzing
-from slackhouse.proof.failures import KINDS
 from slackhouse.proof.playing import all_boxes, tables
 
 ONE_BOX = 10

@@ -14,7 +14,7 @@ from slackhouse.games.dork.rules.asking import ASKED as DORK_ASKED
 from slackhouse.games.slack.rules.asking import ASKED as SLACK_ASKED
 from slackhouse.kernel.errors import MoveError
 from slackhouse.kernel.moves import CHANCE, PASS, Move
-from slackhouse.proof import junk, laws
+from slackhouse.proof import junk
 from slackhouse.proof.playing import all_boxes, begin, choose, laid
 from slackhouse.scenario.keys import RULE_IDS
 
@@ -67,7 +67,7 @@ def test_every_move_that_is_refused_is_refused_with_a_rule(boxes: tuple[str, ...
     for seed in (1, 2):
         for game, luck in decisions(boxes, seed, SIZES.get(boxes, 250)):
             for seat, move in attempts(game, luck):
-                if laws.bylaws(game).is_fair(game, seat, move):
+                if game.family.laws.is_fair(game.table, seat, move, game.moves(seat)):
                     continue
                 with pytest.raises(MoveError) as caught:
                     game.answer(seat, move)

@@ -12,7 +12,7 @@ from slackhouse.games.dork.telling import SENTENCES as DORK_SENTENCES
 from slackhouse.games.slack.telling import SENTENCES as SLACK_SENTENCES
 from slackhouse.kernel.facts import Fact
 from slackhouse.proof.playing import all_boxes, begin, choose, laid
-from slackhouse.story.manners import question
+from slackhouse.story.asking import question
 from slackhouse.story.teller import Teller
 
 CLUMSY = re.compile(

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from slackhouse.cards.reading import read_deck
+from slackhouse.contract.card_names import UnknownWordError, Words
 from slackhouse.game import Game
-from slackhouse.scenario.words import UnknownWordError, Words
 from tests.scenario.cases import case, ran
 from tests.scenario.test_dork_files import case as dork
 
@@ -83,7 +83,7 @@ name = "You're Fired!"
 kind = "Whenever"
 play = [{ new_job = true, who = "rival" }]
 """
-GEEK = Words(read_deck(DECK, file="words.toml", box="words"))
+GEEK = Words(read_deck(DECK, file="words.toml", box="words"), "Job", ("cost", "slack"))
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_words_in_a_move_become_titles(line: str, plain: str) -> None:
 
 
 def table_of(*boxes: str) -> Words:
-    return Words(Game.new(boxes, 2, 1).table.printed.cards)
+    return Words(Game.new(boxes, 2, 1).table.printed.cards, "Job", ("cost", "slack"))
 
 
 WORDS = ("sleep", "nookie", "food", "booze", "tv", "cat", "person", "thing", "activity")

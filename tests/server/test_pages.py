@@ -13,9 +13,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from slackhouse.cards.reading import BOXES
+from slackhouse.games import family
 from slackhouse.server.migrating import upgrade
 from slackhouse.server.schema import METADATA
-from slackhouse.story.manners import manners
 from slackhouse.story.shelf import family_of
 from slackhouse.story.teller import Line
 from tests.server.serving import Browser, client, in_memory, lay, run, serving, settings
@@ -36,7 +36,7 @@ def test_the_shelf_holds_every_box_with_what_makes_it_different(address: str) ->
 
 @pytest.mark.parametrize("box", BOXES)
 def test_every_box_has_phases_and_a_family(box: str) -> None:
-    assert len(manners((box,)).phases) >= 4
+    assert len(family((box,)).story.phases) >= 4
     assert family_of((box,)) in {"slack", "dork"}
 
 

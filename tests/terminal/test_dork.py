@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-from slackhouse.bots.dork_greedy import DorkGreedy
 from slackhouse.game import Game
+from slackhouse.games.dork.bot.greedy import DorkGreedy
+from slackhouse.games.dork.shown.choices import DorkChoices
 from slackhouse.kernel.moves import DONE, PASS
 from slackhouse.story.teller import Teller
-from slackhouse.terminal.dork_choices import DorkChoices
-from slackhouse.terminal.faces import table_text
 from slackhouse.terminal.plain import PlainTable
 from slackhouse.terminal.plain_words import LeftError
+from slackhouse.terminal.telling import table_text
 from tests.dork.tables import card, say, seat, table
 from tests.terminal.sitting import play, run, story
 
@@ -25,7 +25,7 @@ def dork(*said: str, seed: int = 3, words: tuple[str | Path, ...] = ()) -> Resul
 
 
 def choices(game: Game, who: int) -> list[str]:
-    return DorkChoices(game, who, game.view(who), table_text(game, who)).lines(every=True)
+    return DorkChoices(game.table, game.speech, who, game.view(who), table_text(game, who)).lines(every=True)
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -147,7 +147,7 @@ def dealing() -> Game:
 
 
 def asked(game: Game, who: int) -> str:
-    from slackhouse.story.manners import question
+    from slackhouse.story.asking import question
 
     return question(game, game.view(who))
 

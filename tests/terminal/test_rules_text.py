@@ -7,7 +7,9 @@ import pytest
 
 import slackhouse
 from slackhouse.cards.rulebook import UnknownRuleError
-from slackhouse.story.rulebook import PACKAGES, rules, sections
+from slackhouse.contract.family import Family
+from slackhouse.games import FAMILIES
+from slackhouse.story.rulebook import rules, sections
 
 RULES = {
     "TABLE": 9, "TURN": 3, "DRAW": 3, "ROLL": 4, "CALL": 9, "LEAVE": 8, "PEST": 3, "FREE": 5, "SHOP": 4, "ACT": 4, "DISC": 2,
@@ -17,9 +19,9 @@ RULES = {
 """The headings of the catalogue, and how many rules each has."""
 
 
-@pytest.mark.parametrize("family", PACKAGES)
-def test_every_rule_the_engine_cites_can_be_looked_up(family: str) -> None:
-    source = Path(slackhouse.__path__[0], family)
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda one: one.name)
+def test_every_rule_the_engine_cites_can_be_looked_up(family: Family) -> None:
+    source = Path(slackhouse.__path__[0], "games", family.name)
     cited = {
         one for file in source.rglob("*.py") for one in re.findall(r'"([A-Z]+-\d+)"', file.read_text("utf-8"))
     }
@@ -28,8 +30,8 @@ def test_every_rule_the_engine_cites_can_be_looked_up(family: str) -> None:
     assert all(rules(one) for one in cited)
 
 
-@pytest.mark.parametrize("family", PACKAGES)
-def test_rules_are_numbered_without_gaps(family: str) -> None:
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda one: one.name)
+def test_rules_are_numbered_without_gaps(family: Family) -> None:
     for section in sections(family).values():
         numbers = [int(one.split("-")[1]) for one in section.rules]
 
@@ -37,7 +39,7 @@ def test_rules_are_numbered_without_gaps(family: str) -> None:
 
 
 def test_every_rule_of_the_catalogue_has_its_text() -> None:
-    written = {name: len(one.rules) for family in PACKAGES for name, one in sections(family).items()}
+    written = {name: len(one.rules) for family in FAMILIES for name, one in sections(family).items()}
 
     assert written == RULES
 

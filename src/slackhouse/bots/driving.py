@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.saying import words
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import CHANCE, Move
@@ -26,7 +25,7 @@ def next_move(game: Game, bots: Mapping[int, Bot]) -> tuple[int, Move]:
 def next_answer(game: Game, bots: Mapping[int, Bot]) -> tuple[int, Move, str]:
     """The same, and what the bot says with it: for a table at which somebody listens."""
     seat, move = next_move(game, bots)
-    return seat, move, words(game.table.printed, game.view(seat), move)
+    return seat, move, game.family.bots.words(game.table.printed, game.view(seat), move)
 
 
 def play_out(game: Game, bots: Mapping[int, Bot]) -> None:

@@ -7,12 +7,9 @@ from typing import Final
 
 from slackhouse.bots.at_random import RandomBot
 from slackhouse.bots.base import Bot, Factory
-from slackhouse.bots.dork_greedy import DorkGreedy
 from slackhouse.bots.easy import EasyBot
-from slackhouse.bots.greedy import GreedyBot
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
-from slackhouse.games.dork.printed import Printed as DorkPrinted
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError, nearest
 
@@ -23,8 +20,7 @@ def _random(blank: Game, seed: int) -> Bot:
 
 def _greedy(blank: Game, seed: int) -> Bot:
     """One name at every table; what it takes to be greedy there depends on the cards."""
-    printed = blank.table.printed
-    return DorkGreedy(printed, seed) if isinstance(printed, DorkPrinted) else GreedyBot(printed, seed)
+    return blank.family.bots.greedy(blank.table.printed, seed)
 
 
 def _easy(blank: Game, seed: int) -> Bot:

@@ -1,22 +1,17 @@
-"""Playing a guessed game on, quickly, and judging where it leads; what a search needs to know of a family of games is here."""
+"""Playing a guessed game on, quickly, and judging where it leads."""
 
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
-from slackhouse.bots.dork_playout import DorkFamily
-from slackhouse.bots.greedy import GreedyBot
-from slackhouse.bots.outlook import outlook
-from slackhouse.bots.reading import reading_of
-from slackhouse.games.dork.printed import Printed as DorkPrinted
-from slackhouse.games.slack.table import FREE_TIME, ROLL
 from slackhouse.kernel.chance import face, mix, shuffled
 from slackhouse.kernel.moves import CHANCE, PASS, Move
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from slackhouse.contract.bot import Light
     from slackhouse.game import Game
 
 DEPTH: Final = 3
@@ -39,53 +34,13 @@ class Node:
         self.said: dict[Move, Node] = {}
 
 
-class Light(Protocol):
-    """A light policy and an eye for who is winning."""
-
-    def decide(self, view: Any) -> Move: ...
-
-    def ranked(self, view: Any) -> list[tuple[float, Move]]:
-        """Moves with what they are worth, what `decide` says first."""
-
-    def cares(self, game: Game) -> bool:
-        """Is this window worth a look, or is it one that everybody lets pass?"""
-
-    def outlook(self, game: Game) -> list[float]:
-        """Each seat's chance to win."""
-
-
-class SlackFamily:
-    """Greedy play, and the outlook of the Slack games."""
-
-    def __init__(self, blank: Game, seed: int) -> None:
-        self._greedy = GreedyBot(blank.table.printed, seed)
-        self._reading = reading_of(blank.table.printed)
-        self.decide = self._greedy.decide_at_once
-        self.ranked = self._greedy.ranked
-
-    def cares(self, game: Game) -> bool:
-        """What can be laid as a phase begins can mostly be laid later: as the Rolls and the Free Time begin, it matters."""
-        table = game.table
-        return table.agenda[-1].kind != "turn" or table.phase in {ROLL, FREE_TIME}
-
-    def outlook(self, game: Game) -> list[float]:
-        return outlook(self._reading, game.view(None))
-
-
-def family_of(blank: Game, seed: int) -> Light:
-    """The one of this table's game."""
-    return (
-        DorkFamily(blank, seed) if isinstance(blank.table.printed, DorkPrinted) else SlackFamily(blank, seed)
-    )
-
-
 class Playout:
     """Plays guessed games on for one seat, and counts the answers that took."""
 
-    __slots__ = ("_dice", "_family", "_me", "_turn", "answers")
+    __slots__ = ("_dice", "_light", "_me", "_turn", "answers")
 
-    def __init__(self, family: Light, me: int) -> None:
-        self._family = family
+    def __init__(self, light: Light, me: int) -> None:
+        self._light = light
         self._me = me
         self.answers = 0
         self._turn = self._dice = 0
@@ -111,12 +66,12 @@ class Playout:
             elif len(offered) == 1:  # where one thing is suggested, a light policy has no other
                 game.step(seat, offered[0])
             elif seat == me and len(path) <= DEPTH:
-                said = _chosen(path[-1], self._family.ranked(game.view(me)))
+                said = _chosen(path[-1], self._light.ranked(game.view(me)))
                 path.append(path[-1].said.setdefault(said, Node()))
                 game.step(me, said)
             else:
-                game.step(seat, self._family.decide(game.view(seat)))
-        value = self._family.outlook(game)[me]
+                game.step(seat, self._light.decide(game.view(seat)))
+        value = self._light.outlook(game.view(None))[me]
         for one in path:
             one.visits += 1
             one.total += value
@@ -136,11 +91,11 @@ class Playout:
 
     def _window(self, game: Game) -> None:
         """Seats are polled; the first who lays something is heard."""
-        if self._family.cares(game):
+        if self._light.cares(game.table):
             for seat, offered in game.table.ask.moves.items():
                 if len(offered) > 1:
                     self.answers += 1
-                    move = self._family.decide(game.view(seat))
+                    move = self._light.decide(game.view(seat))
                     if move != PASS:
                         game.step(seat, move)
                         return

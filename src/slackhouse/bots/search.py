@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from slackhouse.bots.base import luck
-from slackhouse.bots.playout import Node, Playout, family_of
+from slackhouse.bots.playout import Node, Playout
 from slackhouse.kernel.moves import DONE, PASS, Move
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class SearchBot:
         self._seed = seed
         self._answers = answers
         self._seconds = seconds
-        self._family = family_of(blank, seed)
+        self._light = blank.family.bots.light(blank.table.printed, seed)
 
     def decide(self, view: Any) -> Move:
         racers = self._racers(view)
@@ -68,7 +68,7 @@ class SearchBot:
 
     def _racers(self, view: Any) -> list[Racer]:
         """The light policy's choice first, then what seems nearly as good, and always to do nothing."""
-        ranked = self._family.ranked(view)
+        ranked = self._light.ranked(view)
         first, others = ranked[0], ranked[1:]
         near = [one for one in others if one[0] > max(first[0], 0.0) - HOPELESS][: CANDIDATES - 1]
         nothing = [one for one in others if one[1] in {PASS, DONE} and one not in near]
@@ -77,7 +77,7 @@ class SearchBot:
     def _race(self, view: Any, racers: list[Racer]) -> list[Racer]:
         """World after world, in which all who are still in the race start alike; who falls behind for sure is out."""
         chance = Random(luck(self._seed, view))
-        playout = Playout(self._family, view.seat)
+        playout = Playout(self._light, view.seat)
         until = None if self._seconds is None else perf_counter() + self._seconds
         most = self._answers * 8 // (4 + len(view.seats))  # the more sit there, the longer an answer takes
         for round_ in range(1, ROUNDS + 1):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.dork.family import RULES as DORK
-from slackhouse.games.slack.family import RULES as SLACK
+from slackhouse.games.dork.family import FAMILY as DORK
+from slackhouse.games.slack.family import FAMILY as SLACK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,4 +18,7 @@ FAMILIES: Final[tuple[Family, ...]] = (SLACK, DORK)
 
 def family(boxes: Sequence[str]) -> Family:
     """The family of these boxes; what is wrong with the boxes, it will say itself."""
-    return DORK if tuple(boxes) == ("dork",) else SLACK
+    for one in FAMILIES:
+        if any(box.name == boxes[0] for box in one.boxes if len(boxes) == 1 or len(one.boxes) > 1):
+            return one
+    return FAMILIES[0]

@@ -5,26 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from slackhouse.games import FAMILIES, family
 from slackhouse.lab import findings
 from slackhouse.lab.findings import CardFinding, Won
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.running import played
 from slackhouse.lab.stats import Number, median
 
-GEEK: Final = ("geek", "slack-attack", "block-party")
-TABLES: Final[tuple[tuple[tuple[str, ...], range], ...]] = (
-    *(((box,), range(2, 6)) for box in ("geek", "greek", "goth", "cthulhu")),
-    (("dork",), range(2, 7)),
-    (GEEK, range(4, 9)),
-)
+TABLES: Final = tuple(table for one in FAMILIES for table in one.measures.balanced)
 """What is balanced, and at how many seats."""
 JOBS: Final = (0.6, 1.6)
 """No Job wins more rarely or more often than so many times its fair share."""
 SEAT: Final = 1.15
 """No seat wins more often than so many times its share."""
-ROUNDS: Final = {"dork": (7, 14)}
-"""The median game lasts so many rounds."""
-SLACK_ROUNDS: Final = (8, 14)
 
 
 class Balance(NamedTuple):
@@ -41,7 +34,7 @@ class Balance(NamedTuple):
 
     def faults(self, *, sure: bool = False) -> list[str]:
         """The bounds that are not kept; only those that are broken beyond doubt (95 %), where few games were played."""
-        least, most = ROUNDS.get(self.boxes[0], SLACK_ROUNDS)
+        least, most = family(self.boxes).measures.rounds
         low, high = (self.rounds.low, self.rounds.high) if sure else (self.rounds.value, self.rounds.value)
         found = []
         if high < least or low > most:

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from slackhouse.game import Game
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import Move
-from slackhouse.lab.measures import measures
 from slackhouse.lab.rows import CardRow, GameRow, Rows, SeatRow
 
 Held = tuple[int, int]
@@ -21,7 +20,7 @@ class Recorder:
     def __init__(self, game: Game, bots: Sequence[str]) -> None:
         self._game = game
         self._bots = bots
-        self._known = measures(game)
+        self._known = game.family.measures
         seats = range(len(bots))
         self._jobs: list[list[int]] = [[] for _ in seats]
         self._counts: dict[str, Counter[Held]] = {what: Counter() for what in ("drawn", "played", "canceled")}

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
+from slackhouse.contract.measures import can_fire
 from slackhouse.lab import findings, plots
 from slackhouse.lab.findings import CardFinding, Tables, Won
-from slackhouse.lab.measures import can_fire, measures
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.stats import median
 
@@ -58,7 +58,7 @@ def _curves(tables: Tables) -> list[str]:
 def _outstanding(plan: Plan, tables: Tables, cards: Sequence[CardFinding], usual: float) -> list[str]:
     dead = [f"{one.card} ({one.played_when_drawn})" for one in cards if one.is_dead]
     runaway = [f"{one.card} ({one.won_when_drawn})" for one in cards if one.runs_away(usual)]
-    never = findings.unfired(tables, can_fire(measures(plan.new_game(0)), plan.boxes))
+    never = findings.unfired(tables, can_fire(plan.new_game(0).family.measures, plan.boxes))
     return [
         _listed(
             f"Dead cards: played in under {findings.DEAD:.0%} of the games in which somebody drew them", dead

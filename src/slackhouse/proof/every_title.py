@@ -12,18 +12,16 @@ from typing import TYPE_CHECKING, Any, Final
 from slackhouse.game import Game
 from slackhouse.games import family
 from slackhouse.kernel.moves import PASS
-from slackhouse.proof import dork_deeds, slack_deeds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from slackhouse.contract.deeds import Deeds
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
-    from slackhouse.proof.deeds import Deeds
 
 MOST_GAMES: Final = 400
 MOST_MOVES: Final = 20_000
-DEEDS: Final[dict[str, Deeds]] = {"slack": slack_deeds.DEEDS, "dork": dork_deeds.DEEDS}
 
 Deed = tuple[str, int]
 """What is to be seen, and of which card: `played`, `answered`, `answers` or `held`."""
@@ -57,7 +55,7 @@ class Chronicle:
     """What has been seen, read from the facts alone."""
 
     def __init__(self, game: Game) -> None:
-        self.deeds = DEEDS[game.rules.name]
+        self.deeds = game.family.laws.deeds
         self.printed = game.table.printed
         self.missing = wanted(self.deeds, self.printed)
         self.seen: Counter[Deed] = Counter()

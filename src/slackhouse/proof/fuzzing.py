@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from slackhouse.contract.failures import KINDS
 from slackhouse.game import Game, Log
 from slackhouse.kernel.errors import SavedFormError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE
-from slackhouse.proof.failures import KINDS
 from slackhouse.proof.inspecting import DEAR_EVERY, Inspector
 from slackhouse.proof.playing import MOST_MOVES, Boxes, Outcome, all_boxes, laid, play, tables
 from slackhouse.proof.shrinking import Shrunk, scripted, shrink

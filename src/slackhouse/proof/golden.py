@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import Game
-from slackhouse.games.slack.editions import combine, geek
+from slackhouse.games import FAMILIES, family
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -22,31 +22,13 @@ FOLDER: Final = Path("tests/golden")
 Played = tuple[tuple[str, ...], int, dict[str, str | bool]]
 """The boxes, how many seats, and what the table chose."""
 
-GAMES: Final[tuple[Played, ...]] = (
-    (("geek",), 2, {}),
-    (("geek",), 3, {}),
-    (("geek",), 5, {}),
-    (("greek",), 4, {}),
-    (("goth",), 3, {}),
-    (("cthulhu",), 3, {}),
-    (geek.BOXES, 6, {}),
-    (("geek", "greek"), 3, {"greek": "students"}),
-    (("geek", "greek"), 4, {"greek": "mixed"}),
-    (("geek", "goth"), 3, {}),
-    (("geek", "cthulhu"), 3, {"madness": "ignore"}),
-    (("geek", "cthulhu"), 4, {"madness": "double"}),
-    (("greek", "goth", "cthulhu"), 4, {}),
-    (combine.SLACK_BOXES, 8, {"greek": "mixed", "madness": "double"}),
-    (("dork",), 2, {}),
-    (("dork",), 4, {}),
-    (("dork",), 6, {"characters": "chosen"}),
-)
+GAMES: Final[tuple[Played, ...]] = tuple(game for one in FAMILIES for game in one.measures.golden)
 TABLE_EVERY: Final = 25
 
 
 def name_of(boxes: tuple[str, ...], seats: int, options: dict[str, str | bool]) -> str:
     """`geek+greek-4-mixed.txt`; the whole shelf is `all`."""
-    box = "all" if boxes == combine.SLACK_BOXES else "+".join(boxes)
+    box = "all" if 1 < len(boxes) == len(family(boxes).boxes) else "+".join(boxes)
     return "-".join([box, str(seats), *(str(choice) for choice in options.values())]) + ".txt"
 
 

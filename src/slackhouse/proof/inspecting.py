@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.contract.failures import KINDS, Failure, Kind
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.proof import laws, properties, seeing
-from slackhouse.proof.failures import KINDS, Failure, Kind
 from slackhouse.proof.properties import said
 
 if TYPE_CHECKING:
@@ -27,13 +27,13 @@ Oracle = Callable[["Game", Random], None]
 
 CHEAP: Final[tuple[tuple[Kind, Oracle], ...]] = (
     ("card", lambda game, _: laws.every_card_is_in_one_place(game)),
-    ("law", lambda game, _: laws.bylaws(game).table(game)),
+    ("law", lambda game, _: game.family.laws.table(game.table, game.names)),
     ("offer", lambda game, _: properties.lists_say_what_they_are(game)),
 )
 DEAR: Final[tuple[tuple[Kind, Oracle], ...]] = (
     # First, because all the others work on copies.
     ("copy", properties.copies_are_independent),
-    ("card", lambda game, _: laws.bylaws(game).piles(game)),
+    ("card", lambda game, _: game.family.laws.piles(game.table)),
     ("round trip", properties.round_trip),
     ("offer", properties.offers_are_accepted),
     ("offer", properties.nothing_else_is_accepted),
@@ -118,7 +118,8 @@ class Inspector:
     def answer(self, game: Game, seat: int, move: Move) -> None:
         """Answer, and look at what that caused."""
         line = said(game, seat, move) if self.thorough else ""
-        books = laws.bylaws(game).books(game)
+        law = game.family.laws
+        books = law.books(game.table)
         announced = properties.announced(game) if self.wants("between") else ()
         try:
             facts = game.answer(seat, move)
@@ -130,7 +131,7 @@ class Inspector:
             raise Failure("crash", _told(error, f"at {line or repr(move)}")) from error
         if self.wants("law"):
             self.checks["law"] += 1
-            laws.bylaws(game).balance(game, books, facts)
+            law.balance(game.table, game.names, books, facts)
         if announced:
             self.checks["between"] += 1
             properties.nothing_comes_between(announced, game, facts)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
     from random import Random
 
     from slackhouse.game import Game
@@ -20,7 +20,7 @@ FAR: Final = (-(10**9), -2, 10**9)
 
 
 def near_misses(game: Game, seat: int, luck: Random) -> Iterator[Move]:
-    """Each offered or made-up move with one thing wrong; some may happen to be right after all: see the bylaws' `is_fair`."""
+    """Each offered or made-up move with one thing wrong; some may happen to be right after all: see `is_fair` of the family's laws."""
     titles, seats = len(game.table.printed.cards), game.table.seats
     offered = game.moves(seat) or (PASS, DONE)
     like = luck.choice(offered)
@@ -43,23 +43,6 @@ def _some(luck: Random, titles: int, like: tuple[int, ...]) -> tuple[int, ...]:
     if like and luck.random() < 0.5:
         return like[1:] if luck.random() < 0.5 else (*like, luck.choice(like))
     return tuple(luck.choice((luck.randrange(titles), *FAR)) for _ in range(luck.randrange(4)))
-
-
-def is_offered(game: Game, seat: int, move: Move) -> bool:
-    """Was it offered, or is it what may be said at every table: a shuffle in any order, a hand shown?"""
-    offered: Sequence[Move] = game.moves(seat)
-    if move in offered:
-        return True
-    if move.do == "shuffle":
-        plain = move._replace(cards=())
-        return any(
-            one._replace(cards=()) == plain and sorted(one.cards) == sorted(move.cards) for one in offered
-        )
-    if move.do == "show hand":
-        seats = range(game.table.seats)
-        to_whom = move.seat == -1 or (move.seat in seats and move.seat != seat)
-        return seat in seats and to_whom and move == Move("show hand", seat=move.seat)
-    return False
 
 
 def strangers(game: Game) -> Iterator[int]:

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
+from slackhouse.contract.failures import Failure
 from slackhouse.game import own_cards
-from slackhouse.proof import dork_laws, slack_laws
-from slackhouse.proof.failures import Failure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.game import Game
-    from slackhouse.proof.bylaws import Bylaws
-
-BYLAWS: Final[dict[str, Bylaws]] = {"slack": slack_laws.BYLAWS, "dork": dork_laws.BYLAWS}
-
-
-def bylaws(game: Game) -> Bylaws:
-    """The laws of the family that this game belongs to."""
-    return BYLAWS[game.rules.name]
 
 
 def every_card_is_in_one_place(game: Game) -> None:
     """As many copies of every title as the boxes hold, from the first deal to the last."""
-    found, wanted = game.rules.census(game.table), all_cards(game)
+    found, wanted = game.family.tables.census(game.table), all_cards(game)
     if found != wanted:
         raise Failure("card", _difference(game, found, wanted))
 
@@ -34,7 +25,8 @@ def all_cards(game: Game) -> list[int]:
     """The cards that belong on this table, sorted."""
     if game.setup.start is None:
         return list(_whole_boxes(game.table.printed))
-    return game.rules.census(game.rules.begin(game.setup, own_cards(game.setup)))
+    tables = game.family.tables
+    return tables.census(tables.begin(game.setup, own_cards(game.setup)))
 
 
 @cache

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from slackhouse.contract.failures import Failure
 from slackhouse.game import NAMES, Game, Log, Setup
-from slackhouse.games import family
-from slackhouse.games.slack.editions import combine, geek
+from slackhouse.games import FAMILIES, family
 from slackhouse.kernel.moves import CHANCE, Move
-from slackhouse.proof.failures import Failure
 from slackhouse.proof.inspecting import Inspector, watched
-from slackhouse.proof.laws import bylaws
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -23,16 +21,6 @@ MOST_MOVES: Final = 20_000
 """The longest random games have a tenth of this."""
 
 Boxes = tuple[str, ...]
-
-TOGETHER: Final[tuple[Boxes, ...]] = (
-    geek.BOXES,
-    ("geek", "greek"),
-    ("geek", "goth"),
-    ("geek", "cthulhu"),
-    ("greek", "goth", "cthulhu"),
-    combine.SLACK_BOXES,
-)
-"""Combinations that between them have every rule of combining boxes."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -53,7 +41,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def all_boxes() -> tuple[Boxes, ...]:
     """Every box alone, and the combinations."""
-    return (*((box,) for box in combine.alone()), ("dork",), *TOGETHER)
+    return tuple(boxes for one in FAMILIES for boxes in one.measures.tried)
 
 
 def tables(boxes: Sequence[Boxes], seats: range | None = None) -> list[tuple[Boxes, int]]:
@@ -72,7 +60,7 @@ def laid(seed: int, boxes: Boxes, seats: int) -> Setup:
     return Setup(
         boxes=boxes,
         names=NAMES[:seats],
-        options={name: luck.choice(values) for name, values in family(boxes).options.items()},
+        options={name: luck.choice(values) for name, (values, _, _) in family(boxes).options.items()},
         seed=seed if luck.random() < 0.5 else None,
         first=luck.randrange(seats),
         last_winners=tuple(winners),
@@ -96,10 +84,10 @@ def choose(game: Game, luck: Random) -> tuple[int, Move]:
     if luck.random() < 0.1:
         seats = [one for one in range(game.table.seats) if game.moves(one)] or [seat]
         seat = luck.choice(seats)
-    words = bylaws(game)
-    if words.in_own_words is not None and luck.random() < 0.1:
-        said = words.in_own_words(game, seat, luck)
-        if said is not None and words.is_fair(game, seat, said):
+    laws, s = game.family.laws, game.table
+    if laws.in_own_words is not None and luck.random() < 0.1:
+        said = laws.in_own_words(s, seat, luck)
+        if said is not None and laws.is_fair(s, seat, said, game.moves(seat)):
             return seat, said
     offered = game.moves(seat)
     move = luck.choice(offered)

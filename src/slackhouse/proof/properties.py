@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from slackhouse.contract.failures import Failure
 from slackhouse.game import Game, Log
 from slackhouse.kernel.agenda import WINDOW
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import CHANCE, PASS
-from slackhouse.proof import junk, laws
-from slackhouse.proof.failures import Failure
+from slackhouse.proof import junk
 from slackhouse.scenario.keys import RULE_IDS
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def nothing_else_is_accepted(game: Game, luck: Random) -> None:
         attempts += [(seat, move) for other in speakers(game) for move in game.moves(other)[:2]]
     attempts += [(seat, PASS) for seat in junk.strangers(game)]
     for seat, move in luck.sample(attempts, min(len(attempts), ATTEMPTS)):
-        if laws.bylaws(game).is_fair(game, seat, move):
+        if game.family.laws.is_fair(game.table, seat, move, game.moves(seat)):
             continue
         twin = game.copy()
         try:
@@ -148,7 +148,7 @@ def lists_say_what_they_are(game: Game) -> None:
         told = game.view(seat).open_ended
         if told != (seat in ask.open_ended):
             raise Failure("offer", f"seat {seat} is told otherwise than the table whether its list is all")
-        if told != laws.bylaws(game).is_open_ended(game, seat):
+        if told != game.family.laws.is_open_ended(game.table, seat, game.moves(seat)):
             more = "is all it may say" if told else "is not all it may say"
             raise Failure("offer", f"the list of seat {seat} {more}, and it is told otherwise: {ask.about}")
 
@@ -192,7 +192,7 @@ def facts_are_told(game: Game, facts: Iterable[Fact]) -> None:
 
 def announced(game: Game) -> tuple[Frame, ...]:
     """What was put down and has neither taken effect nor fallen: its window is still to be closed."""
-    kinds = laws.bylaws(game).being_played
+    kinds = game.family.laws.being_played
     return tuple([one for one in game.table.agenda if one.kind in kinds and WINDOW in one.tasks])
 
 
@@ -202,7 +202,7 @@ def nothing_comes_between(before: tuple[Frame, ...], game: Game, facts: Iterable
     waiting = [frame for frame in before if frame in after]
     if not waiting:
         return
-    allowed = laws.bylaws(game).answering | TALK
+    allowed = game.family.laws.answering | TALK
     for fact in facts:
         if fact.what not in allowed:
             raise Failure(

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from slackhouse.contract.failures import Failure
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.proof import junk, laws
-from slackhouse.proof.failures import Failure
 from slackhouse.proof.properties import any_move, said
 from slackhouse.proof.worlds import other_world, revealed
 

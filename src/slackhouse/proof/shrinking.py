@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from slackhouse.contract.failures import KINDS, Failure, Kind
 from slackhouse.game import Game, Log
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
-from slackhouse.proof.failures import KINDS, Failure, Kind
 from slackhouse.proof.inspecting import Inspector, needed_for, watched
 from slackhouse.proof.playing import MOST_MOVES, go_on, started
 
@@ -208,7 +208,7 @@ def begun_late(log: Log, after: int) -> Log | None:
     """The same game, beginning with the table as it was after so many moves."""
     try:
         game = Game.replay(Log(scripted(log.setup), log.moves[:after]))
-        form = msgspec.json.encode(game.rules.saved(game.table))
+        form = msgspec.json.encode(game.family.tables.saved(game.table))
         start = msgspec.json.decode(form)
     except (SlackhouseError, msgspec.MsgspecError):
         return None

@@ -7,7 +7,6 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.kernel import agenda
-from slackhouse.proof.laws import bylaws
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,7 +27,7 @@ def other_world(
     twin = _dealt_anew(game, seat, luck, set(pinned))
     table = twin.table
     if jobs:
-        for pile in bylaws(game).hidden(table):
+        for pile in game.family.laws.hidden(table):
             luck.shuffle(pile)
     table.facts = []
     if not table.winners:

@@ -1,6 +1,7 @@
 """Scenarios: a file that sets a table, makes moves and says what must then be true."""
 
-from slackhouse.scenario.reading import Scenario, load, read
+from slackhouse.contract.scene import Scenario
+from slackhouse.scenario.reading import load, read
 from slackhouse.scenario.reporting import Report
 from slackhouse.scenario.running import run
 

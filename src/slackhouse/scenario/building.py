@@ -8,17 +8,16 @@ from typing import Any, TypeVar
 from slackhouse.cards.card import Card
 from slackhouse.cards.lines import Path
 from slackhouse.cards.reading import BOXES, read_cards
+from slackhouse.contract.arranging import Ground
+from slackhouse.contract.card_names import UnknownWordError
+from slackhouse.contract.looking import Looking
+from slackhouse.contract.problems import Problems
+from slackhouse.contract.scene import Kind, Scenario
 from slackhouse.game import Game, Log, Setup, joining
 from slackhouse.games import family
 from slackhouse.kernel.errors import DeckError, NotationError, ScenarioError, SetupError, nearest
 from slackhouse.notation import Speech
-from slackhouse.scenario.ground import Ground
-from slackhouse.scenario.grounds import ground_of
 from slackhouse.scenario.lines import Line, line_of
-from slackhouse.scenario.looking import Looking
-from slackhouse.scenario.problems import Problems
-from slackhouse.scenario.reading import Scenario
-from slackhouse.scenario.words import UnknownWordError
 
 T = TypeVar("T")
 
@@ -68,7 +67,7 @@ class Built:
 
     def _ground(self, own: Sequence[Card]) -> Ground:
         scenario = self.scenario
-        ground = ground_of(scenario.boxes)
+        ground = family(scenario.boxes).arranging
         try:
             ground.check_options(scenario.options)
         except SetupError as error:
@@ -117,20 +116,28 @@ class Built:
                 table[key] = look.phase(at, value)
             elif key in {"winners", "waiting"}:
                 table[key] = tuple(look.seat((*at, i), name) for i, name in enumerate(value))
+            elif key == "discard":
+                table[key] = look.laid(at, value)
             else:
-                table[key] = look.laid(at, value) if key == "discard" else look.week(at, value)
+                table[key] = look.of_type(at, value, self.ground.keys.expect[key].word)
         seats: dict[int, dict[str, Any]] = {}
         for name, wanted in self.scenario.expect_seat.items():
             at = ("expect", "seat", name)
             seat = seats.setdefault(look.seat(at, name), {})
             for key, value in wanted.items():
-                if key in {"hand", "room", "has", "stuff"}:
+                kind = kind_of(self.ground, key)
+                if kind == "cards":
                     seat[key] = look.laid((*at, key), value)
-                elif key == "job":
+                elif kind == "role":
                     seat[key] = look.card((*at, key), value, role=True)
                 else:
                     seat[key] = value
         return table, seats
+
+
+def kind_of(ground: Ground, key: str) -> Kind:
+    """What is expected of a seat behind this key."""
+    return "cards" if key == "hand" else ground.keys.expect_seat[key].kind
 
 
 def _own_cards(scenario: Scenario) -> tuple[Card, ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from slackhouse.contract.arranging import Ground, Lying
+from slackhouse.contract.looking import Cards
 from slackhouse.game import Game
 from slackhouse.kernel.moves import NO_CARD
-from slackhouse.scenario.building import Built
-from slackhouse.scenario.ground import Ground, Lying
-from slackhouse.scenario.looking import Cards
+from slackhouse.scenario.building import Built, kind_of
 
 
 def failures(built: Built, game: Game) -> list[str]:
@@ -22,10 +22,10 @@ def failures(built: Built, game: Game) -> list[str]:
             missing = _missing(game, wanted, [(card, 0) for card in game.table.discards])
             if missing:
                 failed.append(f"discard: {missing} not among {_titles(game, game.table.discards)}")
-        elif key == "week":
-            week, title = actual.get(key, ""), "" if wanted == NO_CARD else _title(game, wanted)
-            if week != title:
-                failed.append(f'week is "{week}", not "{title}"')
+        elif key in ground.keys.expect:
+            there, title = actual.get(key, ""), "" if wanted == NO_CARD else _title(game, wanted)
+            if there != title:
+                failed.append(f'{key} is "{there}", not "{title}"')
         else:
             said = [ground.phases[wanted]] if key == "phase" else _names(game, wanted)
             is_now = [actual[key]] if isinstance(actual[key], str) else actual[key]
@@ -41,11 +41,13 @@ def failures(built: Built, game: Game) -> list[str]:
 
 def _wrong(ground: Ground, game: Game, seat: int, key: str, wanted: Any) -> str:
     """What does not hold for this seat, or nothing."""
-    if key in {"hand", "room", "has", "stuff"}:
-        return _differs(game, key, wanted, ground.lying(game, seat, key), exactly=key != "has")
-    if key == "job":
+    kind = kind_of(ground, key)
+    if kind == "cards":
+        exactly = key == "hand" or ground.keys.expect_seat[key].exactly
+        return _differs(game, key, wanted, ground.lying(game.table, seat, key), exactly=exactly)
+    if kind == "role":
         wanted = _title(game, wanted)
-    actual = ground.of_seat(game, seat).get(key, 0)
+    actual = ground.of_seat(game.table, seat).get(key, 0)
     return "" if wanted == actual else f"{key} is {actual}, not {wanted}"
 
 
@@ -77,7 +79,7 @@ def _missing(game: Game, wanted: Cards, there: Sequence[Lying]) -> str:
 
 def shown(built: Built, game: Game) -> dict[str, Any]:
     """The table at the end, with the keys of `expect`, and its line."""
-    seats = {name: built.ground.of_seat(game, seat) for seat, name in enumerate(game.names)}
+    seats = {name: built.ground.of_seat(game.table, seat) for seat, name in enumerate(game.names)}
     return {**_of_table(built.ground, game), "seat": seats, "line": game.line()}
 
 
@@ -90,7 +92,7 @@ def _of_table(ground: Ground, game: Game) -> dict[str, Any]:
         "waiting": [game.names[seat] for seat in ask.seats if seat >= 0] if ask is not None else [],
         "winners": [game.names[seat] for seat in game.winners],
         "discard": _titles(game, table.discards),
-        **ground.of_table(game),
+        **ground.of_table(game.table),
     }
 
 

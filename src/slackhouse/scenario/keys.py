@@ -2,46 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.cards.rulebook import rulings, sections_of
+from slackhouse.games import FAMILIES
 
 TOP: Final = (
-    "title", "rules", "boxes", "options", "turn", "phase", "dice", "free_dice", "pile", "jobs", "week", "income", "free_time",
-    "play", "refuse", "hold", "seat", "card", "expect",
+    "title", "rules", "boxes", "options", "turn", "phase", "dice", "free_dice", "pile", "play", "refuse", "hold", "seat", "card",
+    "expect",
 )  # fmt: skip
-SEAT: Final = (
-    "name", "job", "slack", "gloom", "madness", "hand", "room", "character", "money", "obsessions", "stuff",
-)  # fmt: skip
-LAID: Final = ("card", "slack")
-EXPECT: Final = ("winners", "turn", "phase", "waiting", "discard", "week", "seat")
-EXPECT_SEAT: Final = (
-    "slack", "income", "free_time", "hand", "room", "has", "gloom", "madness", "job", "points", "money", "stuff",
-)  # fmt: skip
+"""What can be said of every table; each family has keys of its own beside these."""
+SEAT: Final = ("name", "hand")
+CARD_AT: Final = ("card", "slack")
+EXPECT: Final = ("winners", "turn", "phase", "waiting", "discard", "seat")
+EXPECT_SEAT: Final = ("hand",)
 
-BOX_OF: Final[dict[str, str]] = {
-    "week": "greek",
-    "gloom": "goth",
-    "madness": "cthulhu",
-    "character": "dork",
-    "money": "dork",
-    "obsessions": "dork",
-    "stuff": "dork",
-    "points": "dork",
-}
-"""Keys that only one box gives a meaning to."""
 
-SLACK_ONLY: Final = ("jobs", "job", "slack", "room", "has", "income", "free_time")
-"""Keys that mean something with every box but Dork, which stands alone (MIX-15)."""
+def known(part: str, own: Sequence[str]) -> tuple[str, ...]:
+    """The keys of one part of a scenario, in whatever family; `own` are those of every table."""
+    return tuple(
+        dict.fromkeys((*own, *(key for one in FAMILIES for key in getattr(one.arranging.keys, part))))
+    )
 
-MAD: Final = "stark raving mad"
-"""May be said of `madness` instead of a number."""
 
 RULE_IDS: Final = tuple(
-    one
-    for package in ("slackhouse.games.slack", "slackhouse.games.dork")
-    for section in sections_of(package).values()
-    for one in section.rules
+    one for family in FAMILIES for section in sections_of(family.package).values() for one in section.rules
 )
 """Every rule of the catalogue, as the rule packages write them down."""
 

@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
+from slackhouse.contract.card_names import Words
 from slackhouse.kernel.errors import NotationError, nearest
 from slackhouse.notation import SeveralError, Speech, fold, split_boast
-from slackhouse.scenario.words import Words
 
 GO_TO: Final = "go to"
 END_TURN: Final = "end turn"

@@ -7,69 +7,17 @@ import tomllib
 from pathlib import Path as FilePath
 from typing import Any, Final
 
-import msgspec
-
 from slackhouse.cards.lines import Path
+from slackhouse.contract.family import Family
+from slackhouse.contract.problems import Problems
+from slackhouse.contract.scene import CardAt, Scenario, SeatPlan, Value
+from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import ScenarioError, nearest
 from slackhouse.scenario import keys
-from slackhouse.scenario.problems import Problems
 
 MOST_CHARACTERS: Final = 500_000
 MOST: Final = 9_999
 """No number in a scenario is further from zero than this."""
-
-
-class Laid(msgspec.Struct, frozen=True):
-    """A card in a room, as written; None are the counters that its print, or anything, will do for."""
-
-    card: str
-    slack: int | None = None
-
-
-class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat, as written."""
-
-    name: str
-    job: str | None = None
-    slack: int = 0
-    gloom: int = 0
-    madness: int | str = 0
-    hand: tuple[str, ...] = ()
-    room: tuple[Laid, ...] = ()
-    character: str | None = None
-    money: int = 0
-    obsessions: tuple[str, ...] = ()
-    stuff: tuple[Laid, ...] = ()
-
-
-class Scenario(msgspec.Struct, frozen=True, kw_only=True):
-    """A file whose keys and values make sense; whether its words do depends on its boxes.
-
-    `expect` and `expect_seat` hold only what is expected, by key; cards there are `Laid`.
-    """
-
-    file: str
-    text: str
-    title: str
-    rules: tuple[str, ...] = ()
-    boxes: tuple[str, ...] = ("geek",)
-    options: dict[str, str | bool] = {}
-    turn: str | None = None
-    phase: str | None = None
-    dice: tuple[int, ...] = ()
-    free_dice: bool = False
-    pile: tuple[str, ...] = ()
-    jobs: tuple[str, ...] = ()
-    week: str = ""
-    income: int | None = None
-    free_time: int | None = None
-    play: tuple[str, ...] = ()
-    refuse: tuple[str, ...] = ()
-    hold: bool = False
-    seats: tuple[SeatPlan, ...] = ()
-    cards: tuple[dict[str, Any], ...] = ()
-    expect: dict[str, Any] = {}
-    expect_seat: dict[str, dict[str, Any]] = {}
 
 
 def load(path: str | FilePath) -> Scenario:
@@ -112,50 +60,44 @@ class _Reader:
     def __init__(self, problems: Problems, data: dict[str, Any]) -> None:
         self.tell = problems.tell
         self.data = data
+        self.boxes: tuple[str, ...] = ()
 
     def scenario(self, file: str, text: str) -> Scenario:
         data = self.data
-        self.known(data, (), keys.TOP)
+        self.known(data, (), keys.known("top", keys.TOP))
+        self.boxes = self.texts(data, ("boxes",)) or (FAMILIES[0].boxes[0].name,)
+        more = self.more("top", data, ())
+        seats = self.seats(data.get("seat", []))
         expect, by_seat = self.expected(data.get("expect", {}))
-        boxes = self.texts(data, ("boxes",)) or ("geek",)
-        self.fits_boxes(data, (), boxes)
-        seats = self.seats(data.get("seat", []), boxes)
-        for name, wanted in by_seat.items():
-            self.fits_boxes(wanted, ("expect", "seat", name), boxes)
-        self.fits_boxes(expect, ("expect",), boxes)
         return Scenario(
             file=file,
             text=text,
             title=self.text(data, ("title",)) or FilePath(file).stem,
             rules=self.rules(data),
-            boxes=boxes,
+            boxes=self.boxes,
             options=self.options(data.get("options", {})),
             turn=self.text(data, ("turn",)),
             phase=self.text(data, ("phase",)),
             dice=self.dice(data),
             free_dice=self.flag(data, "free_dice"),
             pile=self.texts(data, ("pile",)),
-            jobs=self.texts(data, ("jobs",)),
-            week=self.text(data, ("week",)) or "",
-            income=self.number(data, ("income",), least=0),
-            free_time=self.number(data, ("free_time",), least=0),
             play=self.texts(data, ("play",)),
             refuse=self.texts(data, ("refuse",)),
             hold=self.flag(data, "hold"),
             seats=seats,
             cards=self.tables(data.get("card", []), ("card",)),
+            more=more,
             expect=expect,
             expect_seat=by_seat,
         )
 
     # -- tables of the file --------------------------------------------------------------------------------------------
 
-    def seats(self, tables: Any, boxes: tuple[str, ...]) -> tuple[SeatPlan, ...]:
+    def seats(self, tables: Any) -> tuple[SeatPlan, ...]:
         seats = []
         for number, table in enumerate(self.tables(tables, ("seat",))):
             at: Path = ("seat", number)
-            self.known(table, at, keys.SEAT)
-            self.fits_boxes(table, at, boxes)
+            self.known(table, at, keys.known("seat", keys.SEAT))
             name = (self.text(table, (*at, "name")) or "").strip()
             if not name and isinstance(table.get("name", ""), str):
                 self.tell(at, "every seat needs a name")
@@ -163,21 +105,8 @@ class _Reader:
                 self.tell(
                     (*at, "name"), f"{name}: a name has no colon and no quotes, or moves could not be read"
                 )
-            seats.append(
-                SeatPlan(
-                    name=name,
-                    job=self.text(table, (*at, "job")),
-                    slack=self.number(table, (*at, "slack")) or 0,
-                    gloom=self.number(table, (*at, "gloom"), least=0) or 0,
-                    madness=self.madness(table, at),
-                    hand=self.texts(table, (*at, "hand")),
-                    room=self.laid(table, (*at, "room")),
-                    character=self.text(table, (*at, "character")),
-                    money=self.number(table, (*at, "money"), least=0) or 0,
-                    obsessions=self.texts(table, (*at, "obsessions")),
-                    stuff=self.laid(table, (*at, "stuff")),
-                )
-            )
+            hand = self.texts(table, (*at, "hand"))
+            seats.append(SeatPlan(name=name, hand=hand, more=self.more("seat", table, at)))
         if not seats:
             self.tell(("seat",), "a table needs seats: [[seat]]")
         folded = [seat.name.casefold() for seat in seats]
@@ -193,16 +122,16 @@ class _Reader:
             self.tell(("expect",), "is a table: [expect]")
             return {}, {}
         at: Path = ("expect",)
-        self.known(table, at, keys.EXPECT)
-        wanted: dict[str, Any] = {}
-        for key in ("turn", "phase", "week"):
+        self.known(table, at, keys.known("expect", keys.EXPECT))
+        wanted: dict[str, Any] = self.more("expect", table, at)
+        for key in ("turn", "phase"):
             if key in table:
                 wanted[key] = self.text(table, (*at, key)) or ""
         for key in ("winners", "waiting"):
             if key in table:
                 wanted[key] = self.texts(table, (*at, key))
         if "discard" in table:
-            wanted["discard"] = tuple(Laid(card) for card in self.texts(table, (*at, "discard")))
+            wanted["discard"] = tuple(CardAt(card) for card in self.texts(table, (*at, "discard")))
         seats = table.get("seat", {})
         if not isinstance(seats, dict) or not all(isinstance(one, dict) for one in seats.values()):
             self.tell((*at, "seat"), "is written by name: [expect.seat.Ann]")
@@ -210,18 +139,50 @@ class _Reader:
         return wanted, {name: self.expected_seat(one, (*at, "seat", name)) for name, one in seats.items()}
 
     def expected_seat(self, table: dict[str, Any], at: Path) -> dict[str, Any]:
-        self.known(table, at, keys.EXPECT_SEAT)
-        wanted: dict[str, Any] = {}
-        for key in table:
-            if key in {"slack", "income", "free_time", "gloom", "points", "money"}:
-                wanted[key] = self.number(table, (*at, key))
-            elif key == "madness":
-                wanted[key] = self.madness(table, at)
-            elif key in {"hand", "room", "has", "stuff"}:
-                wanted[key] = self.laid(table, (*at, key))
-            elif key == "job":
-                wanted[key] = self.text(table, (*at, key)) or ""
-        return wanted
+        self.known(table, at, keys.known("expect_seat", keys.EXPECT_SEAT))
+        wanted = self.more("expect_seat", table, at)
+        if "hand" in table:
+            wanted["hand"] = self.cards(table, (*at, "hand"))
+        return {key: wanted[key] for key in table if key in wanted}
+
+    # -- what only one family knows -------------------------------------------------------------------------------------
+
+    def more(self, part: str, table: dict[str, Any], at: Path) -> dict[str, Any]:
+        """What is written behind the keys of families, each as its family wants it."""
+        found: dict[str, Any] = {}
+        for one in FAMILIES:
+            for key, value in getattr(one.arranging.keys, part).items():
+                if key in table and key not in found:
+                    self.fits_boxes(table, (*at, key), one, value)
+                    said = self.value(table, (*at, key), value)
+                    if said is not None:
+                        found[key] = said
+        return found
+
+    def value(self, table: dict[str, Any], at: Path, value: Value) -> Any:
+        match value.kind:
+            case "text" | "role" | "card":
+                return self.text(table, at)
+            case "texts":
+                return self.texts(table, at)
+            case "cards":
+                return self.cards(table, at)
+            case "count" if value.word and isinstance(said := table[str(at[-1])], str):
+                if said.casefold() != value.word:
+                    self.tell(at, f'wants a whole number from 0 on, or "{value.word}"')
+                return value.word
+        return self.number(table, at, least=0 if value.kind == "count" else -MOST)
+
+    def fits_boxes(self, table: dict[str, Any], at: Path, owner: Family, value: Value) -> None:
+        """A key that needs a box which is not on the table, unless it says that there is nothing."""
+        key = str(at[-1])
+        if table[key] in (0, "", (), []):
+            return
+        box = value.box or (owner.boxes[0].name if len(owner.boxes) == 1 else "")
+        if box and box not in self.boxes:
+            self.tell(at, f'"{key}" needs the box "{box}", and the boxes are {", ".join(self.boxes)}')
+        elif not any(one.name in self.boxes for one in owner.boxes):
+            self.tell(at, f'"{key}" is for {owner.title}, and the box is {", ".join(self.boxes)}')
 
     # -- single values -------------------------------------------------------------------------------------------------
 
@@ -230,15 +191,6 @@ class _Reader:
             if key not in words:
                 near = nearest(key, words) or f"; there are {', '.join(words)}"
                 self.tell((*at, key), f'there is no key "{key}"{near}')
-
-    def fits_boxes(self, table: dict[str, Any], at: Path, boxes: tuple[str, ...]) -> None:
-        """A key that needs a box which is not on the table, unless it says that there is nothing."""
-        for key, value in table.items():
-            box = keys.BOX_OF.get(key)
-            if box is not None and box not in boxes and value not in (0, "", (), []):
-                self.tell((*at, key), f'"{key}" needs the box "{box}", and the boxes are {", ".join(boxes)}')
-            elif boxes == ("dork",) and key in keys.SLACK_ONLY and value not in (0, "", (), []):
-                self.tell((*at, key), f'"{key}" is for the Slack games, and the box is dork')
 
     def tables(self, value: Any, at: Path) -> tuple[dict[str, Any], ...]:
         if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
@@ -261,22 +213,22 @@ class _Reader:
             return ()
         return tuple(items)
 
-    def laid(self, table: dict[str, Any], at: Path) -> tuple[Laid, ...]:
+    def cards(self, table: dict[str, Any], at: Path) -> tuple[CardAt, ...]:
         value = table.get(str(at[-1]), [])
         value = [value] if isinstance(value, (str, dict)) else value
         if not isinstance(value, list):
             self.tell(at, "wants a list of cards")
             return ()
-        laid: list[Laid] = []
+        found: list[CardAt] = []
         for number, one in enumerate(value):
             if isinstance(one, str):
-                laid.append(Laid(one))
+                found.append(CardAt(one))
             elif isinstance(one, dict) and isinstance(one.get("card"), str):
-                self.known(one, (*at, number), keys.LAID)
-                laid.append(Laid(one["card"], self.number(one, (*at, number, "slack"))))
+                self.known(one, (*at, number), keys.CARD_AT)
+                found.append(CardAt(one["card"], self.number(one, (*at, number, "slack"))))
             else:
                 self.tell((*at, number), 'a card is "Title" or { card = "Title", slack = 2 }')
-        return tuple(laid)
+        return tuple(found)
 
     def number(self, table: dict[str, Any], at: Path, *, least: int = -MOST) -> int | None:
         value = table.get(str(at[-1]))
@@ -292,14 +244,6 @@ class _Reader:
         if not isinstance(value, bool):
             self.tell((key,), "wants true or false")
         return value is True
-
-    def madness(self, table: dict[str, Any], at: Path) -> int | str:
-        value = table.get("madness", 0)
-        if isinstance(value, str):
-            if value.casefold() != keys.MAD:
-                self.tell((*at, "madness"), f'wants a whole number from 0 on, or "{keys.MAD}"')
-            return keys.MAD
-        return self.number(table, (*at, "madness"), least=0) or 0
 
     def dice(self, data: dict[str, Any]) -> tuple[int, ...]:
         value = data.get("dice", [])

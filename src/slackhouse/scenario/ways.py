@@ -46,4 +46,4 @@ def _after(game: Game, seat: int, way: Move) -> tuple[object, Ask | None]:
     """The table that an answer leads to, and what is asked then."""
     twin = game.copy()
     twin.answer(seat, way)
-    return twin.rules.saved(twin.table), twin.ask
+    return twin.family.tables.saved(twin.table), twin.ask

@@ -7,13 +7,12 @@ from typing import Any
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import PASS
-from slackhouse.story.manners import manners
 from slackhouse.story.teller import Teller
 
 
 def scores_over_time(game: Game) -> list[list[int]]:
     """For each seat, how far it had come as each turn ended."""
-    scores = manners(game.setup.boxes).scores
+    scores = game.family.story.scores
     found: list[list[int]] = []
     turns = 0
     twin = _from_the_beginning(game)

@@ -11,7 +11,6 @@ from typing import Any
 
 from slackhouse.bots.base import Bot
 from slackhouse.bots.names import seated
-from slackhouse.bots.saying import words
 from slackhouse.game import Game
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.server import rows
@@ -78,7 +77,7 @@ class Runner:
         if move is None:
             await room.write(rows.Answer(due.seat, self._spoken_for(game, due)))
         else:
-            said = words(game.table.printed, game.view(due.seat), move)
+            said = game.family.bots.words(game.table.printed, game.view(due.seat), move)
             await room.write(rows.Answer(due.seat, move, said))
 
     def _still_due(self, due: Due) -> bool:

@@ -10,6 +10,7 @@ import msgspec
 
 from slackhouse.art import seed_of
 from slackhouse.game import Game
+from slackhouse.games import family
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.server.messages import PROTOCOL
 from slackhouse.server.reader import Reader
@@ -17,7 +18,7 @@ from slackhouse.server.room import Room
 from slackhouse.server.rows import Laid
 from slackhouse.server.sitting import Chair, Sitting
 from slackhouse.story import shelf
-from slackhouse.story.manners import manners, question
+from slackhouse.story.asking import question
 
 A_PAGE: Final = 200
 """So many lines of the story are told at once; earlier ones to whoever asks for them."""
@@ -143,7 +144,7 @@ def _as_laid(
         "rules": _raw([said for said, _ in shelf.rules_in_force(boxes, dict(options))]),
         "own_cards": _raw(own_cards),
         "speed": _raw(speed),
-        "phases": _raw(manners(boxes).phases),
+        "phases": _raw(family(boxes).story.phases),
     }
 
 
@@ -171,7 +172,7 @@ def face_of(chair: Chair) -> str:
 
 def _waiting(game: Game) -> dict[str, Any]:
     view = game.view(None)
-    words = manners(game.setup.boxes).waits(view, game.table.printed.cards, game.names)
+    words = game.family.story.waits(view, game.table.printed.cards, game.names)
     return {"seats": [seat for seat in view.waiting if seat != CHANCE], "for": words}
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 from slackhouse.kernel.agenda import AFTERWARDS
-from slackhouse.story.manners import manners
 
 if TYPE_CHECKING:
     from slackhouse.game import Game
@@ -51,7 +50,7 @@ def words_of(game: Game) -> frozenset[str]:
         return frozenset({kind})
     printed = game.table.printed.cards
     words = {word for one in (frame.card, *frame.cards) if one >= 0 for word in printed[one].words()}
-    return frozenset(word.casefold() for word in (*words, *manners(game.setup.boxes).called(frame.kind)))
+    return frozenset(word.casefold() for word in (*words, *game.family.story.called(frame.kind)))
 
 
 def lets_go_by(orders: Orders, game: Game, seat: int, *, alone: bool) -> bool:
@@ -74,7 +73,7 @@ def lets_go_by(orders: Orders, game: Game, seat: int, *, alone: bool) -> bool:
         return True
     if orders.asking != "sometimes":
         return orders.asking == "never"
-    told = manners(game.setup.boxes)
+    told = game.family.story
     if not told.is_a_moment(kind_of_window(game), game.table.phase, game.table.turn == seat):
         return True
     return alone and not told.is_worth_asking(game.view(seat), game.table.printed)

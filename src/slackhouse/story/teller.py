@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from slackhouse.cards.card import Card
+from slackhouse.contract.small_words import printable
 from slackhouse.kernel.facts import Fact, ended
-from slackhouse.story.manners import manners
-from slackhouse.story.words import printable
 
 if TYPE_CHECKING:
     from slackhouse.game import Game
@@ -40,8 +39,8 @@ class Teller:
 
     def __init__(self, game: Game, me: int | None = None, boast: Callable[[int], str] | None = None) -> None:
         """A boast is looked up by the number of its move: in the game, or where a replay has it."""
-        self._manners = manners(game.setup.boxes)
-        self._sentence = game.rules.sentence
+        self._story = game.family.story
+        self._sentence = game.family.sentence
         self._marked = [_ME if seat == me else name for seat, name in enumerate(game.names)]
         self._cards: Sequence[Card] = game.table.printed.cards
         self._me = me
@@ -49,7 +48,7 @@ class Teller:
 
     def lines(self, facts: Iterable[Fact]) -> list[Line]:
         """What the reader may know of these, in order; what belongs to one play is put together."""
-        known = [fact for fact in facts if fact.what not in self._manners.silent and fact.known_to(self._me)]
+        known = [fact for fact in facts if fact.what not in self._story.silent and fact.known_to(self._me)]
         told: list[Line] = []
         at = 0
         while at < len(known):
@@ -60,12 +59,12 @@ class Teller:
 
     def _next(self, facts: Sequence[Fact], at: int) -> tuple[int, Line]:
         fact = facts[at]
-        gather = self._manners.gathers.get(fact.what)
+        gather = self._story.gathers.get(fact.what)
         if gather is not None:
             taken, text = gather(self, facts, at)
         else:
             taken, text = 1, self.say(fact)
-        mine = fact.seat == self._me and fact.what in self._manners.own_doing
+        mine = fact.seat == self._me and fact.what in self._story.own_doing
         together = facts[at : at + taken]
         hits = not mine and any(self._hits(one) for one in together)
         dice = [one.n for one in together if one.what == "Rolled"]
@@ -84,13 +83,13 @@ class Teller:
         me = self._me
         if me is None:
             return False
-        if fact.what in self._manners.hits_room:
+        if fact.what in self._story.hits_room:
             return fact.room == me != fact.seat
-        if fact.what in self._manners.hits_if_less:
+        if fact.what in self._story.hits_if_less:
             return fact.seat == me and fact.n < 0
         if fact.what == "Won":
             return fact.seat != me
-        return fact.what in self._manners.hits_seat and fact.seat == me
+        return fact.what in self._story.hits_seat and fact.seat == me
 
     # -- words -------------------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ import msgspec
 from slackhouse import __version__
 from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE
-from slackhouse.story.manners import manners
 
 FORM: Final = 1
 
@@ -66,7 +65,7 @@ def spoken(twin: Game, seat: int) -> str:
 
 def ending(game: Game) -> Ending:
     """How a game stands."""
-    scores = manners(game.setup.boxes).scores(game.view(None))
+    scores = game.family.story.scores(game.view(None))
     return Ending(
         winners=tuple(game.names[seat] for seat in game.winners),
         slack=dict(zip(game.names, scores, strict=True)),

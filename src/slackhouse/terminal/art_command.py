@@ -16,8 +16,8 @@ from slackhouse.cards.card import Card
 from slackhouse.cards.reading import BOXES, load_box, load_deck
 from slackhouse.cards.values import near, quoted
 from slackhouse.cards.words import folded
+from slackhouse.contract.small_words import plural
 from slackhouse.kernel.errors import DeckError, SetupError
-from slackhouse.story.words import plural
 from slackhouse.terminal.files import trouble, write_whole
 
 COLUMNS: Final = 10

@@ -8,6 +8,7 @@ from typing import Final
 import click
 import msgspec
 
+from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import SetupError
 from slackhouse.proof import speed
 from slackhouse.proof.thinking import thinking
@@ -45,7 +46,7 @@ THOUGHT: Final[tuple[tuple[str, str], ...]] = (
     "--box",
     "boxes",
     multiple=True,
-    default=("geek", "dork"),
+    default=tuple(one.boxes[0].name for one in FAMILIES),
     show_default=True,
     metavar="BOX",
     help="Several on one table: geek+greek. May be given more than once: one after the other.",

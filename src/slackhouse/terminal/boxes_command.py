@@ -10,9 +10,9 @@ import click
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.reading import BOXES, load_box
+from slackhouse.contract.small_words import plural
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
-from slackhouse.story.words import plural
 from slackhouse.terminal.sitting import listed, options_from, wrong
 
 GROUPS: Final = {"Job": "Job", "Character": "character", "Stuff": "Stuff card", "Special": "Special"}
@@ -44,7 +44,7 @@ def boxes(names: tuple[str, ...], options: tuple[str, ...]) -> None:
     except SetupError as error:
         raise wrong(error) from None
     click.echo(f"{' + '.join(together)}: {_counted(game.table.printed.cards)}")
-    for said, rule in game.rules.in_force(together, game.setup.options):
+    for said, rule in game.family.in_force(together, game.setup.options):
         click.echo(f"  {rule:8} {said}")
 
 

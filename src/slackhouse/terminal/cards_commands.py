@@ -13,10 +13,10 @@ from slackhouse.cards.card import Card
 from slackhouse.cards.reading import BOXES, Box, load_box, load_deck
 from slackhouse.cards.saying import face, text
 from slackhouse.cards.words import KINDS
+from slackhouse.contract.small_words import plural
 from slackhouse.game import Joining, joining
 from slackhouse.games import family
 from slackhouse.kernel.errors import DeckError, SetupError
-from slackhouse.story.words import plural
 from slackhouse.terminal.sitting import listed
 
 WRONG_DECK = 1

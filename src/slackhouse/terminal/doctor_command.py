@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
+from slackhouse.contract.small_words import plural
 from slackhouse.kernel.errors import DeckError, SlackhouseError
-from slackhouse.story.words import plural
 from slackhouse.terminal.lab_door import need, plan_of, progress, run_options
 from slackhouse.terminal.sitting import listed, own_cards, table_options, wrong
 

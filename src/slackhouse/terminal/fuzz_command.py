@@ -8,9 +8,9 @@ from time import monotonic
 
 import click
 
+from slackhouse.contract.failures import MEANING
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.proof import fuzzing
-from slackhouse.proof.failures import MEANING
 from slackhouse.proof.shrinking import examine
 
 FAILED = 1

@@ -9,20 +9,20 @@ import click
 
 from slackhouse.bots.base import Bot
 from slackhouse.bots.driving import next_answer
+from slackhouse.contract.choices import Choices
+from slackhouse.contract.table_text import wrapped
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import DONE, PASS, Move
 from slackhouse.kernel.views import AnyView
-from slackhouse.story.manners import question
+from slackhouse.story.asking import question
 from slackhouse.story.orders import ASKING, Asking, Orders, is_anybodys_moment, lets_go_by
 from slackhouse.story.teller import Line, Teller
 from slackhouse.terminal import plain_words
-from slackhouse.terminal.choices import Choices
-from slackhouse.terminal.faces import face_of, table_text
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.plain_words import LeftError
-from slackhouse.terminal.table_text import told, wrapped
+from slackhouse.terminal.telling import table_text, told
 
 
 class PlainTable:
@@ -45,7 +45,7 @@ class PlainTable:
         self.log = log
         self.save_to = save_to
         self.saved_at = -1
-        self.face = face_of(game)
+        self.shown = game.family.shown
         self.says = table_text(game, me)
         self.teller = Teller(game, me)
         self.story: list[Line] = []
@@ -119,7 +119,7 @@ class PlainTable:
     def _ask(self) -> None:
         """Show what is new, and listen until a move was made."""
         view = self.view
-        self.choices = self.face.choices(self.game, self.me, view, self.says)
+        self.choices = self.shown.choices(self.game.table, self.game.speech, self.me, view, self.says)
         self._tell_what_happened()
         if view.turn == self.me and self._shown_turn != view.turns:
             self._shown_turn = view.turns

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from slackhouse.contract.choices import numbered
+from slackhouse.contract.table_text import wrapped
 from slackhouse.kernel.errors import MoveError, NotationError, SavedFormError, SlackhouseError, nearest
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.notation import MACROS, VERBS, fold
 from slackhouse.story.orders import Asking, is_anybodys_moment
 from slackhouse.story.rulebook import rules, sections
-from slackhouse.terminal.choices import numbered
 from slackhouse.terminal.save_file import save
-from slackhouse.terminal.table_text import told, wrapped
+from slackhouse.terminal.telling import told
 
 if TYPE_CHECKING:
     from slackhouse.terminal.plain import PlainTable
@@ -176,8 +177,8 @@ def _cite(rule: str) -> None:
 
 
 def _help(at: PlainTable, _: str) -> None:
-    face = at.face
-    click.echo(HELP.format(moves=face.moves, boast=face.boast, heading=face.heading))
+    shown = at.shown
+    click.echo(HELP.format(moves=shown.moves, boast=shown.boast, heading=shown.heading))
 
 
 def _table(at: PlainTable, _: str) -> None:
@@ -229,9 +230,9 @@ def _why(at: PlainTable, about: str) -> None:
 
 def _rules(at: PlainTable, about: str) -> None:
     if not about:
-        for section in sections(at.game.rules.name).values():
+        for section in sections(at.game.family).values():
             click.echo(f"  {section.name:<7} {section.title} ({section.name}-1 to {len(section.rules)})")
-        heading = at.face.heading
+        heading = at.shown.heading
         click.echo(f"Say `rules {heading}` for a heading, `rules {heading}-4` for one rule.")
         return
     try:

@@ -13,9 +13,9 @@ import click
 from slackhouse.bots.base import Bot
 from slackhouse.bots.names import seated
 from slackhouse.cards.reading import load_box
+from slackhouse.contract.table_text import wrapped
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.terminal.faces import face_of
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.plain import PlainTable
 from slackhouse.terminal.plain_words import LeftError
@@ -30,7 +30,6 @@ from slackhouse.terminal.sitting import (
     table_options,
     wrong,
 )
-from slackhouse.terminal.table_text import wrapped
 
 INTERRUPTED = 130
 
@@ -179,7 +178,7 @@ def _greeting(game: Game, kept: Kept, *, resumed: bool) -> str:
     begins = "The game goes on" if resumed else "The game begins"
     lines = [
         f"{boxes}, seed {game.setup.seed}. {begins}: you and {others}.",
-        f"{face_of(game).purpose} Say `help` whenever you like.",
+        f"{game.family.shown.purpose} Say `help` whenever you like.",
     ]
     return "\n".join(wrapped(line) for line in lines)
 

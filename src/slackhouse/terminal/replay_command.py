@@ -8,12 +8,12 @@ from pathlib import Path
 import click
 
 from slackhouse import __version__
+from slackhouse.contract.small_words import plural, printable
 from slackhouse.game import Game
 from slackhouse.kernel import chance
 from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.story.teller import Teller
-from slackhouse.story.words import plural, printable
 from slackhouse.story.written import Beginning, Ending, ending, spoken
 from slackhouse.terminal.log_file import LogError, WrittenGame, read_log
 from slackhouse.terminal.sitting import wrong

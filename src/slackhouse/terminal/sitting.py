@@ -93,7 +93,9 @@ def options_from(values: Sequence[str]) -> dict[str, str | bool]:
         name, equals, choice = (part.strip() for part in value.partition("="))
         if not equals or not name or not choice:
             raise SetupError(f'an option is written NAME=VALUE, such as two_seats=give, not "{value}"')
-        on_or_off = any(isinstance(one.options.get(name, ("",))[0], bool) for one in FAMILIES)
+        on_or_off = any(
+            name in one.options and isinstance(one.options[name].values[0], bool) for one in FAMILIES
+        )
         truth = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
         found[name] = truth.get(choice.casefold(), choice) if on_or_off else choice.replace("_", " ")
     return found

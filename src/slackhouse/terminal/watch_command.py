@@ -16,7 +16,6 @@ from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
 from slackhouse.story.teller import Teller
-from slackhouse.terminal.faces import table_text
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.sitting import (
     a_seed,
@@ -27,7 +26,7 @@ from slackhouse.terminal.sitting import (
     table_options,
     wrong,
 )
-from slackhouse.terminal.table_text import told
+from slackhouse.terminal.telling import table_text, told
 
 A_BREATH = 0.1
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.contract.family import BoxOnShelf
 from slackhouse.games.dork import saved, telling
 from slackhouse.games.dork import view as views
 from slackhouse.games.dork.boxes import KINDS, SEATS, assemble
@@ -33,6 +35,14 @@ if TYPE_CHECKING:
     from random import Random
 
     from slackhouse.cards.card import Card
+    from slackhouse.contract.arranging import Ground
+    from slackhouse.contract.bot import Bots
+    from slackhouse.contract.family import Rules, Tables
+    from slackhouse.contract.laws import Laws
+    from slackhouse.contract.measures import Measures
+    from slackhouse.contract.options import Option
+    from slackhouse.contract.shown import Shown
+    from slackhouse.contract.story import Story
     from slackhouse.games.dork.table import Table
     from slackhouse.games.dork.view import DorkView
     from slackhouse.kernel.agenda import Frame, Task
@@ -46,11 +56,6 @@ PONDERING: Final = ("drawing", "dealing", "considering", "bidding", "buying", "d
 class DorkRules:
     """Tables of functions, one module of the rulebook after the other."""
 
-    name = "dork"
-    kinds: tuple[str, ...] = KINDS
-    winning = "DORK-20"
-    sitting = "DORK-1"
-    options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
 
@@ -78,59 +83,6 @@ class DorkRules:
             **canceling.ANSWERS,
             **effects.ANSWERS,
         }
-
-    # -- for the face of the house: how a table begins, is shown, saved and guessed --------------------------------------
-
-    def most_seats(self, _boxes: Sequence[str]) -> int:
-        """How many can sit at a table (DORK-1)."""
-        return SEATS
-
-    def in_force(self, _boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
-        """The rules that hold, in words, each with its id."""
-        return (
-            ("2 to 6 seats; no other box joins this one", "MIX-15"),
-            (f"characters are {chosen(options)['characters']}", "DORK-1"),
-            ("25 points win at once", "DORK-20"),
-        )
-
-    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
-        """A table before its first answer."""
-        printed = assemble(setup.boxes, len(setup.names), setup.options, own)
-        if setup.start is not None:
-            return saved.restored(saved.converted(setup.start), printed, frozenset(self.tasks))
-        picks = chosen(setup.options)["characters"] == "chosen"
-        return lay_table(printed, len(setup.names), first=setup.first, chosen=picks)
-
-    def restore(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
-        """A table from its saved form."""
-        printed = assemble(setup.boxes, len(setup.names), setup.options, own)
-        return saved.restored(saved.decoded(form), printed, frozenset(self.tasks))
-
-    def saved(self, s: Table) -> saved.SavedTable:
-        """The table as plain data."""
-        return saved.saved(s)
-
-    def view(self, s: Table, seat: int | None) -> DorkView:
-        """What a seat, or a spectator, may know."""
-        return views.view(s, seat, () if seat is None or s.winners else self.moves(s, seat))
-
-    def guess(self, seen: DorkView, like: Table, luck: Random) -> Table:
-        """A table that looks just like this view; of the one it is like, only what is printed is taken."""
-        return views.guess(seen, like.printed, luck)
-
-    def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
-        """The whole table in one line."""
-        return telling.table_line(s, names, boxes)
-
-    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
-        """A fact as one sentence."""
-        return telling.sentence(fact, names, cards)
-
-    def census(self, s: Table) -> list[int]:
-        """Every card of the table, wherever it is."""
-        return views.census(s)
-
-    # -- for the kernel ---------------------------------------------------------------------------------------------------
 
     def judge(self, s: Table) -> None:
         """Has somebody 25 points?"""
@@ -222,4 +174,113 @@ class DorkRules:
         return [card for card in (*stuff, *obsessions, *frames, *s.characters) if card >= 0]
 
 
-RULES = DorkRules()
+RULES: Final = DorkRules()
+
+
+class DorkTables:
+    """How a table begins, is shown, saved and guessed."""
+
+    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
+        """A table before its first answer."""
+        printed = assemble(setup.boxes, len(setup.names), setup.options, own)
+        if setup.start is not None:
+            return saved.restored(saved.converted(setup.start), printed, frozenset(RULES.tasks))
+        picks = chosen(setup.options)["characters"] == "chosen"
+        return lay_table(printed, len(setup.names), first=setup.first, chosen=picks)
+
+    def restored(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
+        """A table from its saved form."""
+        printed = assemble(setup.boxes, len(setup.names), setup.options, own)
+        return saved.restored(saved.decoded(form), printed, frozenset(RULES.tasks))
+
+    def saved(self, s: Table) -> saved.SavedTable:
+        """The table as plain data."""
+        return saved.saved(s)
+
+    def view(self, s: Table, seat: int | None) -> DorkView:
+        """What a seat, or a spectator, may know."""
+        return views.view(s, seat, () if seat is None or s.winners else RULES.moves(s, seat))
+
+    def guess(self, seen: DorkView, like: Table, luck: Random) -> Table:
+        """A table that looks just like this view; of the one it is like, only what is printed is taken."""
+        return views.guess(seen, like.printed, luck)
+
+    def census(self, s: Table) -> list[int]:
+        """Every card of the table, wherever it is."""
+        return views.census(s)
+
+    def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
+        """The whole table in one line."""
+        return telling.table_line(s, names, boxes)
+
+
+class DorkFamily:
+    """Chez Dork."""
+
+    name = "dork"
+    title = "Chez Dork"
+    package = "slackhouse.games.dork"
+    boxes: tuple[BoxOnShelf, ...] = (
+        BoxOnShelf("dork", "dork", "Buy, trade and auction Stuff that fits your Obsessions."),
+    )
+    kinds: tuple[str, ...] = KINDS
+    options: Mapping[str, Option] = OPTIONS
+    winning = "DORK-20"
+    sitting = "DORK-1"
+    rules: Rules = RULES
+    tables: Tables = DorkTables()
+
+    def most_seats(self, _boxes: Sequence[str]) -> int:
+        """How many can sit at a table (DORK-1)."""
+        return SEATS
+
+    def in_force(self, _boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
+        """The rules that hold, in words, each with its id."""
+        return (
+            ("2 to 6 seats; no other box joins this one", "MIX-15"),
+            (f"characters are {chosen(options)['characters']}", "DORK-1"),
+            ("25 points win at once", "DORK-20"),
+        )
+
+    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
+        """A fact as one sentence."""
+        return telling.sentence(fact, names, cards)
+
+    @cached_property
+    def story(self) -> Story:
+        from slackhouse.games.dork.story.lines import STORY
+
+        return STORY
+
+    @cached_property
+    def shown(self) -> Shown:
+        from slackhouse.games.dork.shown import SHOWN
+
+        return SHOWN
+
+    @cached_property
+    def arranging(self) -> type[Ground]:
+        from slackhouse.games.dork.arranging import DorkGround
+
+        return DorkGround
+
+    @cached_property
+    def laws(self) -> Laws[Table]:
+        from slackhouse.games.dork.laws import LAWS
+
+        return LAWS
+
+    @cached_property
+    def measures(self) -> Measures:
+        from slackhouse.games.dork.measures import MEASURES
+
+        return MEASURES
+
+    @cached_property
+    def bots(self) -> Bots:
+        from slackhouse.games.dork.bot import BOTS
+
+        return BOTS
+
+
+FAMILY: Final = DorkFamily()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.contract.family import BoxOnShelf
 from slackhouse.games.slack import saved, telling
 from slackhouse.games.slack import view as views
 from slackhouse.games.slack.boxes import KINDS, assemble
@@ -37,6 +39,14 @@ if TYPE_CHECKING:
     from random import Random
 
     from slackhouse.cards.card import Card
+    from slackhouse.contract.arranging import Ground
+    from slackhouse.contract.bot import Bots
+    from slackhouse.contract.family import Rules, Tables
+    from slackhouse.contract.laws import Laws
+    from slackhouse.contract.measures import Measures
+    from slackhouse.contract.options import Option
+    from slackhouse.contract.shown import Shown
+    from slackhouse.contract.story import Story
     from slackhouse.games.slack.table import Table
     from slackhouse.games.slack.view import View
     from slackhouse.kernel.agenda import Frame, Task
@@ -50,11 +60,6 @@ PONDERING: Final = ("calling", "leaving", "free time", "discarding")
 class SlackRules:
     """Tables of functions, one module of the rulebook after the other."""
 
-    name = "slack"
-    kinds: tuple[str, ...] = KINDS
-    winning = "WIN-1"
-    sitting = "TABLE-2"
-    options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
 
@@ -87,62 +92,6 @@ class SlackRules:
             **canceling.ANSWERS,
             **effects.ANSWERS,
         }
-
-    # -- for the face of the house: how a table begins, is shown, saved and guessed --------------------------------------
-
-    def most_seats(self, boxes: Sequence[str]) -> int:
-        """How many can sit at a table with these boxes. Raises SetupError if they make no table."""
-        combine.check_boxes(boxes)
-        return combine.most_seats(boxes)
-
-    def in_force(self, boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
-        """The rules that hold with these boxes together, in words, each with its id."""
-        return combine.in_words(boxes, chosen(options))
-
-    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
-        """A table before its first answer."""
-        printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
-        if setup.start is not None:
-            return saved.restored(saved.converted(setup.start), printed, edition, frozenset(self.tasks))
-        return lay_table(
-            printed,
-            edition,
-            len(setup.names),
-            for_two=str(chosen(setup.options)["two_seats"]),
-            first=setup.first,
-            last_winners=setup.last_winners,
-        )
-
-    def restore(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
-        """A table from its saved form."""
-        printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
-        return saved.restored(saved.decoded(form), printed, edition, frozenset(self.tasks))
-
-    def saved(self, s: Table) -> saved.SavedTable:
-        """The table as plain data."""
-        return saved.saved(s)
-
-    def view(self, s: Table, seat: int | None) -> View:
-        """What a seat, or a spectator, may know."""
-        return views.view(s, seat, () if seat is None or s.winners else self.moves(s, seat))
-
-    def guess(self, seen: View, like: Table, luck: Random) -> Table:
-        """A table that looks just like this view; of the one it is like, only what is printed is taken."""
-        return views.guess(seen, like.printed, like.edition, luck)
-
-    def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
-        """The whole table in one line."""
-        return telling.table_line(s, names, boxes)
-
-    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
-        """A fact as one sentence."""
-        return telling.sentence(fact, names, cards)
-
-    def census(self, s: Table) -> list[int]:
-        """Every card of the table, wherever it is."""
-        return views.census(s)
-
-    # -- for the kernel ---------------------------------------------------------------------------------------------------
 
     def judge(self, s: Table) -> None:
         """Has somebody reached the Goal?"""
@@ -197,4 +146,132 @@ class SlackRules:
         return [card for card in (*rooms, *frames, s.week, *s.jobs) if card >= 0]
 
 
-RULES = SlackRules()
+RULES: Final = SlackRules()
+
+
+class SlackTables:
+    """How a table begins, is shown, saved and guessed."""
+
+    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
+        """A table before its first answer."""
+        printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
+        if setup.start is not None:
+            return saved.restored(saved.converted(setup.start), printed, edition, frozenset(RULES.tasks))
+        return lay_table(
+            printed,
+            edition,
+            len(setup.names),
+            for_two=str(chosen(setup.options)["two_seats"]),
+            first=setup.first,
+            last_winners=setup.last_winners,
+        )
+
+    def restored(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
+        """A table from its saved form."""
+        printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
+        return saved.restored(saved.decoded(form), printed, edition, frozenset(RULES.tasks))
+
+    def saved(self, s: Table) -> saved.SavedTable:
+        """The table as plain data."""
+        return saved.saved(s)
+
+    def view(self, s: Table, seat: int | None) -> View:
+        """What a seat, or a spectator, may know."""
+        return views.view(s, seat, () if seat is None or s.winners else RULES.moves(s, seat))
+
+    def guess(self, seen: View, like: Table, luck: Random) -> Table:
+        """A table that looks just like this view; of the one it is like, only what is printed is taken."""
+        return views.guess(seen, like.printed, like.edition, luck)
+
+    def census(self, s: Table) -> list[int]:
+        """Every card of the table, wherever it is."""
+        return views.census(s)
+
+    def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
+        """The whole table in one line."""
+        return telling.table_line(s, names, boxes)
+
+
+class SlackFamily:
+    """The Slack games."""
+
+    name = "slack"
+    title = "the Slack games"
+    package = "slackhouse.games.slack"
+    boxes: tuple[BoxOnShelf, ...] = (
+        BoxOnShelf("geek", "geek", "Roommates, pizza, and a Job in the way. Where everybody begins."),
+        BoxOnShelf(
+            "slack-attack",
+            "geek",
+            "More friends, more snacks, more ways to spoil a nap. Joins Chez Geek.",
+            ("geek",),
+        ),
+        BoxOnShelf(
+            "block-party", "geek", "The neighbours drop in. Joins Chez Geek; a bigger table.", ("geek",)
+        ),
+        BoxOnShelf(
+            "greek", "greek", "A Major instead of a Job, a Week that rules everybody, and PAR-TAAAYs."
+        ),
+        BoxOnShelf("goth", "goth", "Gloom counts as Slack, as long as nobody cheers you up."),
+        BoxOnShelf(
+            "cthulhu", "cthulhu", "Madness: first it costs, then it pays, and some guests never leave."
+        ),
+    )
+    kinds: tuple[str, ...] = KINDS
+    options: Mapping[str, Option] = OPTIONS
+    winning = "WIN-1"
+    sitting = "TABLE-2"
+    rules: Rules = RULES
+    tables: Tables = SlackTables()
+
+    def most_seats(self, boxes: Sequence[str]) -> int:
+        """How many can sit at a table with these boxes. Raises SetupError if they make no table."""
+        combine.check_boxes(boxes)
+        return combine.most_seats(boxes)
+
+    def in_force(self, boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
+        """The rules that hold with these boxes together, in words, each with its id."""
+        return combine.in_words(boxes, chosen(options))
+
+    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
+        """A fact as one sentence."""
+        return telling.sentence(fact, names, cards)
+
+    @cached_property
+    def story(self) -> Story:
+        from slackhouse.games.slack.story.lines import STORY
+
+        return STORY
+
+    @cached_property
+    def shown(self) -> Shown:
+        from slackhouse.games.slack.shown import SHOWN
+
+        return SHOWN
+
+    @cached_property
+    def arranging(self) -> type[Ground]:
+        from slackhouse.games.slack.arranging import SlackGround
+
+        return SlackGround
+
+    @cached_property
+    def laws(self) -> Laws[Table]:
+        from slackhouse.games.slack.laws import LAWS
+
+        return LAWS
+
+    @cached_property
+    def measures(self) -> Measures:
+        from slackhouse.games.slack.measures import MEASURES
+
+        return MEASURES
+
+    @cached_property
+    def bots(self) -> Bots:
+        from slackhouse.games.slack.bot import BOTS
+
+        return BOTS
+
+
+FAMILY: Final = SlackFamily()

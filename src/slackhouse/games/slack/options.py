@@ -1,32 +1,30 @@
-"""What a table can choose before it plays: each option with its values, the first one being the default."""
+"""What a table of a Slack game can choose before it plays."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
-from slackhouse.kernel.errors import SetupError, nearest
+from slackhouse.contract import options as any_options
+from slackhouse.contract.options import Option
+from slackhouse.games.slack.editions import geek
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-OPTIONS: Final[dict[str, tuple[str | bool, ...]]] = {
-    "two_seats": ("take out", "give"),  # TABLE-5
-    "greek": ("students", "mixed"),  # MIX-2, MIX-3
-    "madness": ("ignore", "double"),  # MIX-14
-    "mild": (False, True),
-    "geeky_things": (False, True),  # MIX-16
-    "gothic_things": (False, True),  # MIX-16
+OPTIONS: Final[dict[str, Option]] = {
+    "two_seats": Option(("take out", "give"), "With two seats, two cards are", geek.BOXES),  # TABLE-5
+    "greek": Option(
+        ("students", "mixed"), "Geeks and Greeks together: all students, or mixed", ("geek", "greek")
+    ),  # MIX-2, MIX-3
+    "madness": Option(("ignore", "double"), "Madness at a mixed table", ("cthulhu",)),  # MIX-14
+    "mild": Option((False, True), "Milder words on the cards"),
+    "geeky_things": Option(
+        (False, True), "House rule: geeky Things give Slack to geeks only", ("geek",)
+    ),  # MIX-16
+    "gothic_things": Option(
+        (False, True), "House rule: gothic Things give Slack to Goths only", ("goth",)
+    ),  # MIX-16
 }
 
 
 def chosen(options: Mapping[str, str | bool]) -> dict[str, str | bool]:
-    """All options, with what the table chose; an unknown name or value is an error that names the nearest."""
-    for name, value in options.items():
-        if name not in OPTIONS:
-            raise SetupError(
-                f'there is no option "{name}"{nearest(name, OPTIONS)} (options: {", ".join(OPTIONS)})'
-            )
-        if value not in OPTIONS[name] or isinstance(value, bool) != isinstance(OPTIONS[name][0], bool):
-            values = [str(one).lower() if isinstance(one, bool) else f'"{one}"' for one in OPTIONS[name]]
-            raise SetupError(f'option {name} cannot be "{value}"; it is {" or ".join(values)}')
-    return {name: options.get(name, values[0]) for name, values in OPTIONS.items()}
+    """All options, with what the table chose."""
+    return any_options.chosen(OPTIONS, options)

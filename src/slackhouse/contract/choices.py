@@ -1,0 +1,101 @@
+"""What a person may do now, as numbered lines: the likely ones first, the way out last."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Final
+
+from slackhouse.contract.table_text import TableText, width, wrapped
+from slackhouse.kernel.moves import DONE, NO_CARD, PASS, Move
+from slackhouse.notation import Speech
+
+MANY: Final = 8
+"""With more choices than these, the unlikely ones are shown only when asked for."""
+DECLINES: Final = (PASS, DONE)
+
+
+class Choices(ABC):
+    """The moves of one question, numbered; `all` of them, of which `shown` are worth a look at once. Each family has its own likings."""
+
+    def __init__(self, table: Any, speech: Speech, seat: int, view: Any, says: TableText) -> None:
+        self._table = table
+        self._speech = speech
+        self._seat = seat
+        self._view = view
+        self._says = says
+        likely = [move for move in view.moves if move not in DECLINES and not self.is_unlikely(move)]
+        unlikely = [move for move in view.moves if move not in DECLINES and move not in likely]
+        declines = [move for move in view.moves if move in DECLINES]
+        if len(view.moves) <= MANY or len(unlikely) < 3:
+            likely, unlikely = likely + unlikely, []
+        self.all: list[Move] = [*likely, *declines, *unlikely]
+        self.shown = len(likely) + len(declines)
+
+    @property
+    def way_out(self) -> Move | None:
+        """How to decline, if one may."""
+        return next((move for move in DECLINES if move in self._view.moves), None)
+
+    @abstractmethod
+    def is_unlikely(self, move: Move) -> bool:
+        """Is it something that few would do?"""
+
+    @abstractmethod
+    def gloss(self, move: Move) -> str:
+        """A few words on what a move means; to decline explains itself."""
+
+    def after_this(self) -> str:
+        """What comes when this phase is over."""
+        phases, after = self._says.phases, self._view.phase + 1
+        return f"on to {phases[after]}" if after < len(phases) else "end of your turn"
+
+    def hint(self) -> str:
+        """What else may be said that is on no list."""
+        return ""
+
+    def lines(self, *, every: bool = False) -> list[str]:
+        """Number, the line that says it, and what it would bring."""
+        moves = self.all if every else self.all[: self.shown]
+        said = [self.say(move) for move in moves]
+        column = min(max([len(line) for line in said]), width() // 2)
+        lines, last, before = [], "", NO_CARD
+        for number, (move, line) in enumerate(zip(moves, said, strict=True), 1):
+            left = f"{number:>4}  {line:<{column}}"
+            again, last = last, self._glossed(move)
+            gloss = (
+                "" if last == again and NO_CARD != move.card == before else last
+            )  # once for each card is enough
+            before = move.card
+            lines.append(
+                wrapped(gloss, first=f"{left}  ", rest=" " * (column + 8)) if gloss else left.rstrip()
+            )
+        rest = len(self.all) - len(moves)
+        if rest:
+            lines.append(f"      … and {rest} less likely ones: say `more` to see them")
+        if hint := self.hint():
+            lines.append(wrapped(hint, first="      "))
+        return lines
+
+    def say(self, move: Move) -> str:
+        """The line that chooses it; what is aimed at the reader's own card, or at the reader, is said so."""
+        line = self._speech.say(move, self._view.moves, self._seat)
+        if move.do != "play" or move.seat != self._seat:
+            return line
+        name = self._speech.names[self._seat]
+        if move.on == NO_CARD:
+            return f"{line.removesuffix(name)}yourself"
+        title = self._says.cards[move.on].name
+        played, on, target = line.removesuffix(f" of {name}").rpartition(f" on {title}")
+        return f"{played} on your {title}{target}" if on else line
+
+    def _glossed(self, move: Move) -> str:
+        if move == PASS:
+            return "(Enter)"
+        return self.after_this() if move == DONE else self.gloss(move)
+
+
+def numbered(choices: Choices, text: str) -> Move | None:
+    """The choice of this number, if it is one."""
+    if text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= len(choices.all):
+        return choices.all[int(text) - 1]
+    return None

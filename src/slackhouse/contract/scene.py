@@ -1,0 +1,70 @@
+"""A scenario as it is written: its keys and values make sense; whether its words do depends on its boxes."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+Kind = Literal["text", "texts", "number", "count", "cards", "role", "card"]
+"""What stands behind a key: words, a whole number, one from 0 on, cards with counters, what a seat is, a card of some type."""
+
+
+class Value(NamedTuple):
+    """What is written behind a key of a family's own."""
+
+    kind: Kind
+    word: str = ""
+    """A word that may stand for a number; or the type that a card must have."""
+    box: str = ""
+    """Only this box gives it a meaning."""
+    exactly: bool = True
+    """Of expected cards: these and no others."""
+
+
+class Keys(NamedTuple):
+    """What a scenario may say of the tables of a family, beyond what every table has."""
+
+    top: dict[str, Value]
+    seat: dict[str, Value]
+    expect: dict[str, Value]
+    expect_seat: dict[str, Value]
+
+
+class CardAt(msgspec.Struct, frozen=True):
+    """A card that lies somewhere, as written; None are the counters that its print, or anything, will do for."""
+
+    card: str
+    slack: int | None = None
+
+
+class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, as written; `more` is what only its family knows, by key."""
+
+    name: str
+    hand: tuple[str, ...] = ()
+    more: dict[str, Any] = {}
+
+
+class Scenario(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole file. `expect` and `expect_seat` hold only what is expected, by key; cards there are `CardAt`."""
+
+    file: str
+    text: str
+    title: str
+    rules: tuple[str, ...] = ()
+    boxes: tuple[str, ...]
+    options: dict[str, str | bool] = {}
+    turn: str | None = None
+    phase: str | None = None
+    dice: tuple[int, ...] = ()
+    free_dice: bool = False
+    pile: tuple[str, ...] = ()
+    play: tuple[str, ...] = ()
+    refuse: tuple[str, ...] = ()
+    hold: bool = False
+    seats: tuple[SeatPlan, ...] = ()
+    cards: tuple[dict[str, Any], ...] = ()
+    more: dict[str, Any] = {}
+    expect: dict[str, Any] = {}
+    expect_seat: dict[str, dict[str, Any]] = {}

@@ -1,0 +1,23 @@
+"""What the terminal needs to know of a family of games to show one and to listen to whoever plays it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slackhouse.contract.choices import Choices
+from slackhouse.contract.table_text import TableText
+
+
+class Shown(NamedTuple):
+    """How one family looks in plain lines."""
+
+    table: type[TableText]
+    choices: type[Choices]
+    purpose: str
+    """What it is all about, in a sentence."""
+    moves: str
+    """The moves one may say, for `help`."""
+    boast: str
+    """A move with one, for `help`."""
+    heading: str
+    """Of the rulebook, for `help`."""

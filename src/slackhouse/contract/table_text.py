@@ -1,0 +1,134 @@
+"""The table, a hand and a card in plain lines, as one seat sees them."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from slackhouse.cards.card import Card
+from slackhouse.cards.saying import text
+from slackhouse.contract.small_words import printed
+from slackhouse.kernel.views import AnyView
+
+
+def width() -> int:
+    """How wide a line may be: the terminal's, but not so wide that nobody reads it; 80 where there is none."""
+    return max(40, min(110, shutil.get_terminal_size().columns)) - 1
+
+
+def wrapped(line: str, *, first: str = "", rest: str | None = None) -> str:
+    """A paragraph that fits, with what stands before its first line and before the others."""
+    return textwrap.fill(
+        line,
+        width(),
+        initial_indent=first,
+        subsequent_indent=" " * len(first) if rest is None else rest,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+class TableText(ABC):
+    """Says what lies on one table: its cards by title, its seats by name, the reader as "you". Each family shows its own."""
+
+    phases: Sequence[str]
+    kinds: Sequence[str]
+    """In this order a hand is shown."""
+
+    def __init__(self, printed: Any, names: Sequence[str], me: int | None, *, mild: bool = False) -> None:
+        self.printed = printed
+        self.cards: Sequence[Card] = printed.cards
+        self.names = names
+        self.me = me
+        self.mild = mild
+        self._longest = max([len(self.name(seat)) for seat in range(len(names))])
+
+    def name(self, seat: int) -> str:
+        """`You`, or `Zoe (you)` where the reader has a name."""
+        name = self.names[seat]
+        return f"{name} (you)" if seat == self.me and name.casefold() != "you" else name
+
+    def whose(self, seat: int) -> str:
+        """`your`, or `Ann's`."""
+        return "your" if seat == self.me else f"{self.names[seat]}'s"
+
+    # -- the table ---------------------------------------------------------------------------------------------------------
+
+    def now(self, view: AnyView) -> str:
+        """Whose turn it is, which phase, and what is in the piles."""
+        phases = " > ".join(
+            phase.upper() if i == view.phase else phase for i, phase in enumerate(self.phases)
+        )
+        turn = f"Turn {view.turns} ({'you' if view.turn == self.me else self.names[view.turn]}): {phases}"
+        piles = f"{self.beside(view)}pile {view.pile_size}, discards {len(view.discards)}"
+        gap = width() - len(turn) - len(piles)
+        return f"{turn}{' ' * gap}{piles}" if gap > 2 else f"{turn}\n{piles:>{width()}}"
+
+    def table(self, view: AnyView) -> str:
+        """Every seat, clockwise from the reader, and what is going on between them."""
+        start = 0 if self.me is None else self.me
+        seats = [*range(start, len(self.names)), *range(start)]
+        return "\n".join([self.now(view), *[self._seat(view, seat) for seat in seats], *self.between(view)])
+
+    def _seat(self, view: AnyView, seat: int) -> str:
+        left = f"{'>' if seat == view.turn else ' '} {self.name(seat):<{self._longest}}  "
+        head, *lies = self.seat(view, seat)
+        below = [wrapped(line, first=" " * len(left)) for line in lies if line]
+        return "\n".join([wrapped(head, first=left), *below])
+
+    @abstractmethod
+    def seat(self, view: Any, seat: int) -> Sequence[str]:
+        """Who a seat is and how far it has come; and in further lines what lies before it."""
+
+    def beside(self, _view: Any) -> str:
+        """What lies beside the piles."""
+        return ""
+
+    def between(self, _view: Any) -> Sequence[str]:
+        """What lies before no seat."""
+        return ()
+
+    @abstractmethod
+    def ended(self, view: Any) -> str:
+        """How the game ended for the reader."""
+
+    def winners(self, view: AnyView) -> str:
+        return " and ".join(self.names[seat] for seat in view.winners)
+
+    def shared(self, view: AnyView) -> str:
+        """`, together with Ann`, where the reader did not win alone."""
+        others = [self.names[seat] for seat in view.winners if seat != self.me]
+        return f", together with {' and '.join(others)}" if others else ""
+
+    # -- cards -------------------------------------------------------------------------------------------------------------
+
+    def says(self, card: int) -> str:
+        """A card's rules text."""
+        return text(self.cards[card], mild=self.mild)
+
+    def face(self, card: int) -> str:
+        """A card, to be read."""
+        one = self.cards[card]
+        lines = [f"{one.name} ({printed(self.cards[card])})"]
+        if says := self.says(card):
+            lines.append(wrapped(says, first="  "))
+        if one.quip:
+            lines.append(wrapped(f"“{one.quip}”", first="  "))
+        return "\n".join(lines)
+
+    def hand(self, view: AnyView, *, with_text: bool) -> str:
+        """The reader's own hand: a line a card, or with what each one says."""
+        if not view.hand:
+            return "Your hand is empty."
+        by_kind = sorted(view.hand, key=lambda card: self.kinds.index(self.cards[card].kind))
+        longest = max(len(self.cards[card].name) for card in by_kind)
+        lines = ["Your hand:"]
+        for card in by_kind:
+            left = f"  {self.cards[card].name:<{longest}}  "
+            told = printed(self.cards[card])
+            says = self.says(card) if with_text else ""
+            lines.append(wrapped(f"{told}. {says}" if says else told, first=left))
+        return "\n".join(lines)

@@ -1,0 +1,30 @@
+"""How cards of Chez Dork are played and answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.contract.deeds import Deeds
+
+if TYPE_CHECKING:
+    from slackhouse.games.dork.printed import Printed
+
+
+def is_answer(printed: Printed, card: int) -> bool:
+    return bool(printed.cancels[card] or printed.snipe[card] or printed.shill[card])
+
+
+def can_answer(printed: Printed, answer: int, card: int) -> bool:
+    """An Auction is no card: what disturbs one answers nothing else."""
+    return bool(printed.cancels[answer] & printed.mask[card])
+
+
+DEEDS: Final = Deeds(
+    role="Character",
+    plays=frozenset({"buy", "play"}),
+    becomes=frozenset({"Is"}),
+    strikes=frozenset({"Canceled"}),
+    disturbs=frozenset({"Sniped", "Shilled"}),
+    is_answer=is_answer,
+    can_answer=can_answer,
+)

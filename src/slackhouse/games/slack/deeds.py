@@ -1,0 +1,36 @@
+"""How cards of the Slack games are played and answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.contract.deeds import Deeds
+
+if TYPE_CHECKING:
+    from slackhouse.games.slack.printed import Printed
+
+
+def is_answer(printed: Printed, card: int) -> bool:
+    return bool(printed.cancels[card] or printed.worth[card] or printed.is_tv[card])
+
+
+def can_answer(printed: Printed, answer: int, card: int) -> bool:
+    """Things are answered as a Shopping trip."""
+    thing = printed.is_thing[card]
+    words = printed.shopping if thing else printed.mask[card]
+    return (
+        any(words & of for of, _ in printed.cancels[answer])
+        or (not thing and any(words & of for _, of in printed.worth[answer]))
+        or (printed.is_tv[answer] and (thing or printed.is_activity[card]))
+    )
+
+
+DEEDS: Final = Deeds(
+    role="Job",
+    plays=frozenset({"call", "do", "play", "shop"}),
+    becomes=frozenset({"Hired", "ChangedJob"}),
+    strikes=frozenset({"Canceled", "Watched", "Weighed"}),
+    disturbs=frozenset(),
+    is_answer=is_answer,
+    can_answer=can_answer,
+)

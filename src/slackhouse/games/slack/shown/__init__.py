@@ -1,0 +1,23 @@
+"""How a table looks in plain lines, and what can be done at it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from slackhouse.contract.shown import Shown
+from slackhouse.games.slack.shown.choices import SlackChoices
+from slackhouse.games.slack.shown.table import SlackTable
+
+SHOWN: Final = Shown(
+    table=SlackTable,
+    choices=SlackChoices,
+    purpose="Get to the Slack Goal of your Job before they get to theirs.",
+    moves="""\
+  call CARD, call CARD to SEAT     a Person, to your room or another
+  do CARD                          an Activity
+  shop CARD, CARD                  go Shopping for these
+  play CARD, play CARD on SEAT, play CARD on CARD of SEAT
+  show out CARD, send CARD to SEAT, give CARD, discard CARD, choose ...""",
+    boast='do Sleep "Wake me on Friday."',
+    heading="CALL",
+)

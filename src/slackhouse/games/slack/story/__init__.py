@@ -1,0 +1,1 @@
+"""How a game is told, and what is asked in it."""
