@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
     from slackhouse.cards.card import Card
     from slackhouse.contract.family import Family, Rules, Table
-    from slackhouse.kernel.asks import Ask
+    from slackhouse.kernel.agenda import Ask
     from slackhouse.kernel.facts import Fact
-    from slackhouse.kernel.views import AnyView
+    from slackhouse.kernel.view import AnyView
 
 GUESSES: Final = 50
 """How often a table is guessed until it looks as it should: once or twice, as a rule."""
