@@ -61,10 +61,10 @@ def plan_of(
 ) -> Plan:
     """The plan that was asked for, checked; raises SlackhouseError. Without a seed it is 1, so that runs can be compared."""
     plan = Plan(
-        boxes=listed(boxes, "geek"),
+        boxes=boxes,
         seats=seats,
         games=games,
-        bots=listed((bots,), ""),
+        bots=listed(bots),
         seed=1 if seed is None else seed,
         options=options_from(options),
         own_cards=tuple(cards or ()),
