@@ -285,7 +285,7 @@ class Game:
     def view(self, seat: int | None) -> Any:
         """What a seat (None: a spectator) may know, with its moves; all that anybody outside ever gets.
 
-        Each family of games has a View of its own; all are `kernel.views.AnyView`.
+        Each family of games has a View of its own; all are `kernel.view.AnyView`.
         """
         return self.family.tables.view(self.table, seat)
 
