@@ -11,7 +11,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from slackhouse.kernel.fields import Field, fields_of
+from slackhouse.kernel.fields import AnyFields, Field, fields_of
 from slackhouse.kernel.table import AnyTable
 
 if TYPE_CHECKING:
@@ -54,15 +54,25 @@ def written(folder: Path) -> str:
     spec = spec_from_file_location("fields_of_a_family", folder / "fields.py")
     if spec is None or spec.loader is None:
         raise FileNotFoundError(folder / "fields.py")
-    module = sys.modules[spec.name] = module_from_spec(
-        spec
-    )  # hints are looked up in the module of their class
+    # Hints are looked up in the module of their class.
+    module = sys.modules[spec.name] = module_from_spec(spec)
     spec.loader.exec_module(module)
-    every = fields_of(module.Fields)
-    parts: dict[str, str] = module.PARTS
+    return _text(module.Fields, module.ABOUT, module.PARTS)
+
+
+def made(form: type[AnyFields]) -> type[Any]:
+    """The class of a family that is never compiled, made as it is imported; its tables are made with what is printed, and seats."""
+    scope: dict[str, Any] = {"__name__": form.__module__}
+    exec(_text(form, "", {"printed": "builtins.object"}), scope)  # noqa: S102 - our own text of the family's own names
+    table: type[Any] = scope["Table"]
+    return table
+
+
+def _text(form: type[AnyFields], about: str, parts: dict[str, str]) -> str:
+    every = fields_of(form)
     up = [one for one in every if not one.kept.hidden]
     down = [one for one in every if one.kept.hidden]
-    lines = HEAD.format(about=module.ABOUT, imports="\n".join(_imports(parts)))
+    lines = HEAD.format(about=about, imports="\n".join(_imports(parts)))
     lines += "\n".join([*_slots([*parts, *(one.name for one in up)]), "", *_made(parts, up)])
     lines += TABLE + "\n".join([*_slots(one.name for one in down), "", *_whole(parts, down)])
     lines += COPY + "\n".join(_copied(parts, every)) + "\n"

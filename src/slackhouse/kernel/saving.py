@@ -73,7 +73,7 @@ def check(
         if field.kept.by_seat and len(value) != seats:
             raise broken(f'"{field.name}" is for {len(value)} seats, not {seats}')
         least = NO_CARD if field.kept.blank == "NO_CARD" else 0
-        if any(not least <= card < titles for card in _cards(field, value)):
+        if any(not least <= card < titles for card in cards_in(field, value)):
             raise broken("it has a card that the boxes do not have")
     for kind, seat, todo, card, room, several, _, _ in form.agenda:
         unknown = [task[0] for task in todo if task[0] not in tasks]
@@ -91,7 +91,7 @@ def check(
         raise broken("its turn, phase or winners are of no such table")
 
 
-def _cards(field: Field, value: Any) -> Iterator[int]:
+def cards_in(field: Field, value: Any) -> Iterator[int]:
     """The card numbers in a field."""
     lists = value if field.kept.by_seat and value and isinstance(value[0], list) else [value]
     match field.kept.holds:
