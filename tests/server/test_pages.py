@@ -18,7 +18,7 @@ from slackhouse.server.migrating import upgrade
 from slackhouse.server.schema import METADATA
 from slackhouse.story.shelf import family_of
 from slackhouse.story.teller import Line
-from tests.server.serving import Browser, client, in_memory, lay, run, serving, settings
+from tests.server.serving import Browser, alone, client, in_memory, lay, run, serving, settings
 
 DOCS = (Path(__file__).parents[2] / "docs/protocol.md").read_text("utf-8")
 
@@ -257,4 +257,4 @@ def test_two_people_who_lay_tables_at_once_get_two(address: str) -> None:
         laid = await asyncio.gather(*(asyncio.to_thread(lay, address) for _ in range(5)))
         return [table for table, _ in laid]
 
-    assert len(set(asyncio.run(both()))) == 5
+    assert len(set(alone(both()))) == 5
