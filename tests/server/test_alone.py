@@ -15,4 +15,4 @@ def test_work_runs_beside_a_loop_that_is_running() -> None:
     async def outer() -> int:
         return alone(one())
 
-    assert asyncio.run(outer()) == 1
+    assert alone(outer()) == 1

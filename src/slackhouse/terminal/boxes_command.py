@@ -14,7 +14,7 @@ from slackhouse.contract.small_words import plural
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
 from slackhouse.notation.boxes import parse_boxes
-from slackhouse.terminal.sitting import options_from, wrong
+from slackhouse.terminal.table_options import options_from, wrong
 
 GROUPS: Final = {"Job": "Job", "Character": "character", "Stuff": "Stuff card", "Special": "Special"}
 """What is not a Life card is counted by itself."""

@@ -20,7 +20,7 @@ from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.plain import PlainTable
 from slackhouse.terminal.plain_words import LeftError
 from slackhouse.terminal.save_file import Kept, resume
-from slackhouse.terminal.sitting import (
+from slackhouse.terminal.table_options import (
     a_seed,
     deck_option,
     listed,
