@@ -13,10 +13,11 @@ from slackhouse.art import alt, emblem, picture
 from slackhouse.art.lettering import word
 from slackhouse.art.shapes import fill, rect
 from slackhouse.cards.card import Card
-from slackhouse.cards.reading import BOXES, load_box, load_deck
+from slackhouse.cards.reading import load_deck
 from slackhouse.cards.values import near, quoted
 from slackhouse.cards.words import folded
 from slackhouse.contract.small_words import plural
+from slackhouse.games import BOXES, load_box, vocabularies
 from slackhouse.kernel.errors import DeckError, SetupError
 from slackhouse.terminal.files import trouble, write_whole
 
@@ -86,7 +87,7 @@ def _cards(box: str | None, deck: Path | None) -> list[Card]:
         known = [card for one in BOXES for card in load_box(one).cards]
         if box is not None:
             load_box(box)
-        cards = list(load_deck(deck, box=box or BOXES[0], known=known))
+        cards = list(load_deck(deck, box=box or BOXES[0], vocabularies=vocabularies(), known=known))
     except SetupError as error:
         raise click.BadParameter(str(error), param_hint="--box") from None
     except DeckError as error:
