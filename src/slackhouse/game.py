@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 import msgspec
 
-from slackhouse.cards.reading import load_box, read_cards
-from slackhouse.games import family
+from slackhouse.cards.reading import read_cards
+from slackhouse.games import family, load_box, vocabularies
 from slackhouse.kernel import agenda, chance
 from slackhouse.kernel.errors import (
     GameOverError,
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from slackhouse.cards.card import Card
+    from slackhouse.cards.vocabulary import Vocabularies
     from slackhouse.contract.family import Family, Rules, Table
     from slackhouse.kernel.agenda import Ask
     from slackhouse.kernel.facts import Fact
@@ -381,6 +382,7 @@ class Joining(TypedDict):
     """How cards are read that join some boxes: which box they count with, which titles they may name, and which kinds fit."""
 
     box: str
+    vocabularies: Vocabularies
     known: list[Card]
     kinds: tuple[str, ...]
 
@@ -388,7 +390,12 @@ class Joining(TypedDict):
 def joining(boxes: Sequence[str]) -> Joining:
     """For every door by which a table's own cards come in: what does not fit these boxes is refused where it is read."""
     known = [card for box in boxes for card in load_box(box).cards]
-    return {"box": boxes[0] if boxes else "", "known": known, "kinds": family(boxes).kinds}
+    return {
+        "box": boxes[0] if boxes else "",
+        "vocabularies": vocabularies(),
+        "known": known,
+        "kinds": family(boxes).vocabulary.kinds,
+    }
 
 
 def own_cards(setup: Setup) -> tuple[Card, ...]:

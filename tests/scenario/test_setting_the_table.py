@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from slackhouse.cards.reading import load_box
+from slackhouse.games.slack.decks import load_box
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.table import Table
 from slackhouse.scenario.building import Built

@@ -12,8 +12,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from slackhouse.cards.reading import BOXES
-from slackhouse.games import family
+from slackhouse.games import BOXES, family
 from slackhouse.server.migrating import upgrade
 from slackhouse.server.schema import METADATA
 from slackhouse.story.shelf import family_of

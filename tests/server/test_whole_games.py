@@ -16,8 +16,8 @@ import msgspec
 import pytest
 
 from slackhouse.bots import search
-from slackhouse.cards.reading import BOXES
 from slackhouse.game import Game
+from slackhouse.games import BOXES
 from slackhouse.kernel.moves import CHANCE
 from slackhouse.server import rows
 from slackhouse.server.sitting import Sitting

@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
+    from slackhouse.cards.reading import Box
+    from slackhouse.cards.vocabulary import Vocabulary
     from slackhouse.contract.arranging import Ground
     from slackhouse.contract.bot import Bots
     from slackhouse.contract.laws import Laws
@@ -102,6 +104,13 @@ class Family(Protocol):
     ) -> Sequence[tuple[str, str]]: ...
 
     def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Any]) -> str: ...
+
+    def load_box(self, name: str) -> Box:
+        """One of its boxes, as it stands on the shelf."""
+        ...
+
+    @property
+    def vocabulary(self) -> Vocabulary: ...
 
     @property
     def story(self) -> Story: ...

@@ -16,16 +16,5 @@ def plural(number: int, noun: str) -> str:
 
 def printed(card: Card) -> str:
     """What is printed on a card beside its title and text: `Thing, Food, cost 2, 3 Slack`."""
-    told = [
-        card.kind,
-        *card.types,
-        f"Income {card.income}" if card.income is not None else "",
-        f"Free Time {card.free_time}" if card.free_time is not None else "",
-        f"Goal {card.goal}" if card.goal is not None else "",
-        f"cost {card.cost}" if card.cost else "",
-        f"{card.slack} Slack" if card.slack is not None else "",
-        f"${card.value}" if card.value is not None else "",
-        plural(card.points, "point") if card.points is not None else "",
-        (" or " if "Obsession" in card.types else ", ").join(card.obsessions),
-    ]
+    told = [card.kind, *card.types, *card.printed()]
     return ", ".join(dict.fromkeys(part for part in told if part))

@@ -26,8 +26,8 @@ from slackhouse.bots.names import LEVELS
 from slackhouse.cards.card import Card
 from slackhouse.cards.saying import face
 from slackhouse.game import Game
+from slackhouse.games.box_names import check_names, said_boxes
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.notation.boxes import check_names, said_boxes
 from slackhouse.server import laying
 from slackhouse.server.gallery import FOR_A_DAY, FOR_GOOD, Gallery
 from slackhouse.server.house import House

@@ -12,9 +12,9 @@ import click
 
 from slackhouse.bots.base import Bot
 from slackhouse.bots.names import seated
-from slackhouse.cards.reading import load_box
 from slackhouse.contract.table_text import wrapped
 from slackhouse.game import Game
+from slackhouse.games import load_box
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.plain import PlainTable

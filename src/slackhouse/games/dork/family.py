@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.contract.family import BoxOnShelf
 from slackhouse.games.dork import saved, telling
 from slackhouse.games.dork import view as views
-from slackhouse.games.dork.boxes import KINDS, SEATS, assemble
+from slackhouse.games.dork.boxes import SEATS, assemble, load_box
+from slackhouse.games.dork.card import KINDS, DorkCard, vocabulary
 from slackhouse.games.dork.options import OPTIONS, chosen
 from slackhouse.games.dork.rules import (
     asking,
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
-    from slackhouse.cards.card import Card
+    from slackhouse.cards.reading import Box
+    from slackhouse.cards.vocabulary import Vocabulary
     from slackhouse.contract.arranging import Ground
     from slackhouse.contract.bot import Bots
     from slackhouse.contract.family import Rules, Tables
@@ -73,6 +75,7 @@ class DorkRules:
             **obsessions.TASKS,
             **canceling.TASKS,
             **effects.TASKS,
+            **vocabulary().tasks,
         }
         self.answers = {
             **setup.ANSWERS,
@@ -83,6 +86,7 @@ class DorkRules:
             **obsessions.ANSWERS,
             **canceling.ANSWERS,
             **effects.ANSWERS,
+            **vocabulary().answers,
         }
 
     def judge(self, s: Table) -> None:
@@ -181,7 +185,7 @@ RULES: Final = DorkRules()
 class DorkTables:
     """How a table begins, is shown, saved and guessed."""
 
-    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
+    def begin(self, setup: Setup, own: Sequence[DorkCard]) -> Table:
         """A table before its first answer."""
         printed = assemble(setup.boxes, len(setup.names), setup.options, own)
         if setup.start is not None:
@@ -189,7 +193,7 @@ class DorkTables:
         picks = chosen(setup.options)["characters"] == "chosen"
         return lay_table(printed, len(setup.names), first=setup.first, chosen=picks)
 
-    def restored(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
+    def restored(self, setup: Setup, own: Sequence[DorkCard], form: bytes) -> Table:
         """A table from its saved form."""
         printed = assemble(setup.boxes, len(setup.names), setup.options, own)
         return saved.restored(saved.decoded(form), printed, frozenset(RULES.tasks))
@@ -243,9 +247,17 @@ class DorkFamily:
             ("25 points win at once", "DORK-20"),
         )
 
-    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
+    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[DorkCard]) -> str:
         """A fact as one sentence."""
         return telling.sentence(fact, names, cards)
+
+    def load_box(self, name: str) -> Box:
+        """One of the boxes, as it stands on the shelf."""
+        return load_box(name)
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        return vocabulary()
 
     @cached_property
     def story(self) -> Story:

@@ -12,7 +12,7 @@ from slackhouse.kernel.facts import ended
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.cards.card import Card
+    from slackhouse.games.dork.card import DorkCard
     from slackhouse.games.dork.table import Table
     from slackhouse.kernel.facts import Fact
 
@@ -71,7 +71,7 @@ SENTENCES: Final[dict[str, str]] = {
 }
 
 
-def sentence(fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
+def sentence(fact: Fact, names: Sequence[str], cards: Sequence[DorkCard]) -> str:
     """A fact as one sentence."""
 
     def name(seat: int) -> str:
@@ -111,7 +111,7 @@ def sentence(fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
     return ended(said)
 
 
-def _needed(fact: Fact, card: Card) -> str:
+def _needed(fact: Fact, card: DorkCard) -> str:
     """What the die had to show, where the card has but one set of faces."""
     wanted = {act.die for act in card.play if act.die}
     if len(wanted) != 1:

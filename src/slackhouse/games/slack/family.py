@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.contract.family import BoxOnShelf
 from slackhouse.games.slack import saved, telling
 from slackhouse.games.slack import view as views
-from slackhouse.games.slack.boxes import KINDS, assemble
+from slackhouse.games.slack.boxes import assemble
+from slackhouse.games.slack.card import KINDS, SlackCard, vocabulary
+from slackhouse.games.slack.decks import load_box
 from slackhouse.games.slack.editions import combine
 from slackhouse.games.slack.options import OPTIONS, chosen
 from slackhouse.games.slack.rules import (
@@ -38,7 +40,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
-    from slackhouse.cards.card import Card
+    from slackhouse.cards.reading import Box
+    from slackhouse.cards.vocabulary import Vocabulary
     from slackhouse.contract.arranging import Ground
     from slackhouse.contract.bot import Bots
     from slackhouse.contract.family import Rules, Tables
@@ -80,6 +83,7 @@ class SlackRules:
             **whenever.TASKS,
             **moments.TASKS,
             **effects.TASKS,
+            **vocabulary().tasks,
             **score.TASKS,
         }
         self.answers = {
@@ -92,6 +96,7 @@ class SlackRules:
             **activities.ANSWERS,
             **canceling.ANSWERS,
             **effects.ANSWERS,
+            **vocabulary().answers,
         }
 
     def judge(self, s: Table) -> None:
@@ -153,7 +158,7 @@ RULES: Final = SlackRules()
 class SlackTables:
     """How a table begins, is shown, saved and guessed."""
 
-    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
+    def begin(self, setup: Setup, own: Sequence[SlackCard]) -> Table:
         """A table before its first answer."""
         printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
         if setup.start is not None:
@@ -167,7 +172,7 @@ class SlackTables:
             last_winners=setup.last_winners,
         )
 
-    def restored(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
+    def restored(self, setup: Setup, own: Sequence[SlackCard], form: bytes) -> Table:
         """A table from its saved form."""
         printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
         return saved.restored(saved.decoded(form), printed, edition, frozenset(RULES.tasks))
@@ -234,9 +239,17 @@ class SlackFamily:
         """The rules that hold with these boxes together, in words, each with its id."""
         return combine.in_words(boxes, chosen(options))
 
-    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
+    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[SlackCard]) -> str:
         """A fact as one sentence."""
         return telling.sentence(fact, names, cards)
+
+    def load_box(self, name: str) -> Box:
+        """One of the boxes, as it stands on the shelf."""
+        return load_box(name)
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        return vocabulary()
 
     @cached_property
     def story(self) -> Story:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from slackhouse.cards.card import Roll
 from slackhouse.contract.choices import Choices
 from slackhouse.contract.small_words import printed
+from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.rules.rooms import cost
 from slackhouse.kernel.moves import NO_CARD, Move
 
@@ -26,8 +28,7 @@ class SlackChoices(Choices):
     def gloss(self, move: Move) -> str:
         says = self._says
         if move.do == "shop":
-            cards = [says.cards[card] for card in move.cards]
-            slack = sum(card.slack for card in cards if isinstance(card.slack, int))
+            slack = sum(one for one in map(self._slack, move.cards) if isinstance(one, int))
             return f"costs {self._cost(move.cards)}, {slack} Slack"
         if move.do == "give" and self._view.about == "give":
             return f"{move.n} Slack"
@@ -45,13 +46,18 @@ class SlackChoices(Choices):
             return f"Whenever: {text}" if says.cards[card].kind == "Whenever" else printed(says.cards[card])
         if move.do in {"do", "call"}:
             cost = self._cost((card,))
-            told = [f"{says.cards[card].slack} Slack", f"costs {cost}" if cost else ""]
+            told = [f"{self._slack(card)} Slack", f"costs {cost}" if cost else ""]
             told = [", ".join(part for part in told if part), text]
             return ". ".join(part for part in told if part)
         return text or printed(says.cards[card])
 
     def after_this(self) -> str:
         return "everybody else stays" if self._view.about == "leaving" else super().after_this()
+
+    def _slack(self, card: int) -> int | Roll | None:
+        """As it is printed."""
+        one: SlackCard = self._table.printed.cards[card]
+        return one.slack
 
     def _cost(self, cards: Sequence[int]) -> int:
         """What they cost this seat now."""

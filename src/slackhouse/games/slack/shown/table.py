@@ -7,6 +7,7 @@ from typing import Final
 
 from slackhouse.contract.small_words import plural
 from slackhouse.contract.table_text import TableText
+from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.view import SeatView, View
@@ -23,6 +24,7 @@ GROUPS: Final = (
 class SlackTable(TableText):
     """Rooms."""
 
+    cards: Sequence[SlackCard]
     phases = PHASES
     kinds = tuple(kind for kind, _ in GROUPS)
 

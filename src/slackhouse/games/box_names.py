@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from slackhouse.cards.reading import BOXES
 from slackhouse.cards.values import near, quoted
+from slackhouse.games import BOXES
 from slackhouse.kernel.errors import SetupError
 
 
