@@ -23,6 +23,7 @@ from slackhouse.dork import (
     turn,
     views,
     why,
+    wire,
 )
 from slackhouse.dork.boxes import KINDS, SEATS, assemble
 from slackhouse.dork.options import OPTIONS, chosen
@@ -33,12 +34,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
+    import msgspec
+
     from slackhouse.cards.card import Card
     from slackhouse.dork.table import Table
     from slackhouse.dork.views import DorkView
     from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
+    from slackhouse.kernel.plays import About, Play
+    from slackhouse.kernel.views import AnyView
 
 PONDERING: Final = ("drawing", "dealing", "considering", "bidding", "buying", "discarding")
 """The questions that are answered in one's own time, so that others may lay a Special meanwhile."""
@@ -52,6 +57,8 @@ class DorkRules:
     winning = "DORK-20"
     sitting = "DORK-1"
     options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
+    sight: type[AnyView] = views.DorkView
+    pieces: Mapping[str, type[msgspec.Struct]] = wire.PIECES
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
 
@@ -114,6 +121,14 @@ class DorkRules:
     def view(self, s: Table, seat: int | None) -> DorkView:
         """What a seat, or a spectator, may know."""
         return views.view(s, seat, () if seat is None or s.winners else self.moves(s, seat))
+
+    def plays(self, s: Table) -> tuple[Play, ...]:
+        """What lies in the middle, the last on top."""
+        return wire.plays(s)
+
+    def about(self, s: Table, seat: int, move: Move) -> About:
+        """Where a seat finds a move: in its hand, on the table, among deals, or in plain words."""
+        return wire.about(s, seat, move)
 
     def guess(self, seen: DorkView, like: Table, luck: Random) -> Table:
         """A table that looks just like this view; of the one it is like, only what is printed is taken."""

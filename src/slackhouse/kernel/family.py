@@ -8,10 +8,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
+    import msgspec
+
     from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.plays import About, Play
     from slackhouse.kernel.views import AnyView
 
 Table = Any
@@ -31,6 +34,10 @@ class Family(Protocol):
     """The rule by which there are so many seats and no more."""
     options: Mapping[str, tuple[str | bool, ...]]
     """What a table can choose: each option with its values, the default first."""
+    sight: type[AnyView]
+    """What a view of this family is."""
+    pieces: Mapping[str, type[msgspec.Struct]]
+    """Of the fields of its views that are rows without names: what each piece in them is called outside."""
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
 
@@ -49,6 +56,10 @@ class Family(Protocol):
     def saved(self, s: Table) -> object: ...
 
     def view(self, s: Table, seat: int | None) -> AnyView: ...
+
+    def plays(self, s: Table) -> tuple[Play, ...]: ...
+
+    def about(self, s: Table, seat: int, move: Move) -> About: ...
 
     def guess(self, seen: Any, like: Table, luck: Random) -> Table: ...
 

@@ -27,6 +27,7 @@ from slackhouse.slack import (
     views,
     whenever,
     why,
+    wire,
 )
 from slackhouse.slack.boxes import KINDS, assemble
 from slackhouse.slack.editions import combine
@@ -37,10 +38,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
+    import msgspec
+
     from slackhouse.cards.card import Card
     from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
+    from slackhouse.kernel.plays import About, Play
+    from slackhouse.kernel.views import AnyView
     from slackhouse.slack.table import Table
     from slackhouse.slack.views import View
 
@@ -56,6 +61,8 @@ class SlackRules:
     winning = "WIN-1"
     sitting = "TABLE-2"
     options: Mapping[str, tuple[str | bool, ...]] = OPTIONS
+    sight: type[AnyView] = views.View
+    pieces: Mapping[str, type[msgspec.Struct]] = wire.PIECES
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
 
@@ -126,6 +133,14 @@ class SlackRules:
     def view(self, s: Table, seat: int | None) -> View:
         """What a seat, or a spectator, may know."""
         return views.view(s, seat, () if seat is None or s.winners else self.moves(s, seat))
+
+    def plays(self, s: Table) -> tuple[Play, ...]:
+        """What lies in the middle, the last on top."""
+        return wire.plays(s)
+
+    def about(self, s: Table, seat: int, move: Move) -> About:
+        """Where a seat finds a move: in its hand, on the table, among deals, or in plain words."""
+        return wire.about(s, seat, move)
 
     def guess(self, seen: View, like: Table, luck: Random) -> Table:
         """A table that looks just like this view; of the one it is like, only what is printed is taken."""

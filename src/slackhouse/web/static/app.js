@@ -5,15 +5,14 @@ import { started } from "./clock.js";
 import { rolled } from "./dice.js";
 import { HOME, get, memory, post, rule } from "./house.js";
 import { chime } from "./sound.js";
-import { plays } from "./spotlight.js";
 
 const TOAST = 4500;
 
 /** The card that was just canceled, unless something else lies in the middle by now: below the one that canceled it. */
 function struck(before, after, lines) {
   const canceled = lines.findLast((line) => line.cancels);
-  const laid = before ? plays(before) : [];
-  if (!canceled || !laid.length || plays(after).length) return null;
+  const laid = before?.plays ?? [];
+  if (!canceled || !laid.length || after?.plays.length) return null;
   return { n: canceled.n, card: (laid.at(-2) ?? laid.at(-1)).cards[0] };
 }
 
@@ -30,7 +29,7 @@ export class App {
     this.chat = [];
     this.toasts = [];
     this.picked = [];
-    this.offer = sorted([], { hand: [], about: "" });
+    this.offer = sorted([]);
     this.why = null;
     this.dialog = null;
     this.tab = "story";
@@ -93,7 +92,7 @@ export class App {
     this.struck = first ? null : struck(before, this.view, table.story ?? []);
     this.listen(table.story ?? [], first);
     if (!this.view) return before;
-    this.offer = sorted(table.choices, this.view);
+    this.offer = sorted(table.choices);
     if (before && String(before.hand) !== String(this.view.hand)) this.unpick(false);
     // A new question: what was picked for the old one goes back into the hand, unless it fits the new one too.
     if (was?.at !== table.at && table.question && this.picked.length && !this.aiming.length) this.unpick(false);
@@ -184,7 +183,9 @@ export class App {
     const { view, table, offer } = this;
     if (view.turn !== this.me || table.state !== "playing") this.ending = false;
     else if (table.question) {
-      const next = offer.plain.find(({ move }) => move[0] === "done") ?? (view.agenda.at(-1)?.[0] === "turn" ? offer.plain.find(({ move }) => move[0] === "pass") : undefined);
+      const said = (verb) => offer.plain.find(({ move }) => move.do === verb);
+      // Nothing is being played: a phase begins, and what may be laid there may be left.
+      const next = said("done") ?? (view.plays.length ? undefined : said("pass"));
       if (next) this.wire.move({ move: next.move });
       else this.ending = false;
     }

@@ -1,7 +1,6 @@
 /** Auctions: the lot, the bids, the time, and the next bid in one tap. */
 
 import { html, nothing } from "./vendor/lit.js";
-import { DO, N } from "./choices.js";
 import { face } from "./cards.js";
 import { icon } from "./icons.js";
 import { owned } from "./trade.js";
@@ -10,7 +9,7 @@ import { owned } from "./trade.js";
 export function lot(app) {
   const up = app.view.lot;
   if (!up) return nothing;
-  const bids = app.offer.deals.filter(({ move }) => move[DO] === "bid");
+  const bids = app.offer.deals.filter(({ move }) => move.do === "bid");
   const others = app.table.state === "playing" && app.view.own_words.includes("bid");
   const own = (event) => {
     event.preventDefault();
@@ -20,7 +19,7 @@ export function lot(app) {
     <div class="lot-cards">${up.cards.map((number) => html`<button type="button" class="bare" data-card=${number} aria-label="In the lot: ${app.cards[number].name}" @click=${() => app.read(number)}>${face(app.cards[number], "spot")}</button>`)}</div>
     <div class="lot-words"><p class="label">${icon("gavel")} ${up.seller === app.me ? "Your lot" : `${app.names[up.seller]}’s lot`}</p>
       <p class="bid-now" aria-live="polite">${up.bidder >= 0 ? html`<b class="money">$${up.bid}</b> by ${up.bidder === app.me ? "you" : app.names[up.bidder]}` : html`No bid yet${up.least > 1 ? html`, at least <b class="money">$${up.least}</b>` : nothing}`}</p>
-      ${bids.length ? html`<div class="options">${bids.map((choice, at) => html`<button type="button" class="button ${at ? "small" : "main"}" data-say=${choice.say} @click=${() => app.play(choice)}>Bid $${choice.move[N]}</button>`)}</div>` : nothing}
+      ${bids.length ? html`<div class="options">${bids.map((choice, at) => html`<button type="button" class="button ${at ? "small" : "main"}" data-say=${choice.say} @click=${() => app.play(choice)}>Bid $${choice.move.n}</button>`)}</div>` : nothing}
       ${others ? html`<form class="link-row" @submit=${own}><label class="hidden-but-read" for="own-bid">Another bid, in dollars</label><input class="input" id="own-bid" name="bid" type="number" min=${up.least} max=${app.view.seats[app.me].money} inputmode="numeric" placeholder="$" required><button class="button small">Bid</button></form>` : nothing}
     </div></section>`;
 }

@@ -24,12 +24,12 @@ const obsessions = (one) => html`<ul class="obsessions" aria-label="Obsessions">
 /** Temporary Obsessions and Specials that stay: cards that can be read, and aimed at. */
 function specials(app, seat) {
   const one = app.view.seats[seat];
-  const cards = [...one.temporary.map(([number]) => number), ...one.kept];
+  const cards = [...one.temporary.map(({ card }) => card), ...one.kept];
   if (!cards.length) return nothing;
-  return html`<div class="group"><h3 class="group-name">Also</h3><ul>${cards.map((number) => piece(app, seat, [number, []], false))}</ul></div>`;
+  return html`<div class="group"><h3 class="group-name">Also</h3><ul>${cards.map((number) => piece(app, seat, { card: number, attached: [] }, false))}</ul></div>`;
 }
 
-function piece(app, seat, [number, attached], counts = true) {
+function piece(app, seat, { card: number, attached }, counts = true) {
   const aim = app.aiming.length ? atCard(app.aiming, seat, number, 0) : undefined;
   return html`<li>${mini(app.cards[number], number, {
     target: Boolean(aim), pick: aim ? () => app.play(aim) : () => app.read(number), where: `${seat}:${number}`,

@@ -110,8 +110,7 @@ async function start() {
   draw();
   try {
     const [summary] = await Promise.all([get(`api/tables/${id}`), app.loadCards()]);
-    const dork = summary.boxes.includes("dork");
-    film.summary = { phases: [], ...summary, family: summary.family ?? (dork ? "dork" : "slack"), seats: summary.seats };
+    film.summary = summary;
     await load("all");
   } catch (problem) {
     film.problem = problem.message;

@@ -65,7 +65,7 @@ function work(app, seat) {
   return html`<div class="work">${job(app, seat)}${purse(app, seat)}${tokens("gloom", "Gloom", one.gloom)}${tokens("madness", "Madness", one.madness)}</div>`;
 }
 
-function lying(app, seat, [number, counters], place) {
+function lying(app, seat, { card: number, counters }, place) {
   const mine = seat === app.me;
   const own = mine && !app.picked.length ? inMyRoom(app.offer, number, counters) : [];
   const aim = app.aiming.length ? atCard(app.aiming, seat, number, counters) : undefined;
@@ -81,7 +81,7 @@ function contents(app, seat) {
   const left = room.map((one, place) => ({ one, place }));
   return GROUPS.map(([name, belongs]) => {
     const here = [];
-    for (let i = left.length - 1; i >= 0; i -= 1) if (belongs(app.cards[left[i].one[0]])) here.unshift(...left.splice(i, 1));
+    for (let i = left.length - 1; i >= 0; i -= 1) if (belongs(app.cards[left[i].one.card])) here.unshift(...left.splice(i, 1));
     if (!here.length) return nothing;
     return html`<div class="group" .style=${styles({ "--n": here.length })}><h3 class="group-name">${name}</h3><ul>${here.map(({ one, place }) => lying(app, seat, one, place))}</ul></div>`;
   });

@@ -6,24 +6,8 @@ import { die } from "./dice.js";
 import { icon } from "./icons.js";
 import { ring } from "./clock.js";
 
-const KIND = 0;
-const SEAT = 1;
-const CARD = 3;
-const ROOM = 4;
-const CARDS = 5;
-
-/** Frames that hold cards which lie in the middle; others only speak of a card that lies elsewhere. */
-const LAID = new Set(["do", "call", "play", "answer", "tv", "shop", "bought", "buy", "discard"]);
-
-/** The plays that lie on the table, the last on top: a play, its answer, the answer to that. */
-export function plays(view) {
-  return view.agenda
-    .filter((frame) => LAID.has(frame[KIND]) && (frame[CARD] >= 0 || frame[CARDS].length))
-    .map((frame) => ({ kind: frame[KIND], seat: frame[SEAT], room: frame[ROOM], cards: frame[CARD] >= 0 ? [frame[CARD]] : frame[CARDS] }));
-}
-
 /** The play in the middle, if any. */
-export const inTheMiddle = (view) => plays(view).at(-1) ?? null;
+export const inTheMiddle = (view) => view.plays.at(-1) ?? null;
 
 function pile(name, count, drawing) {
   return html`<figure class="pile" aria-label="${name}: ${count} cards"><div class="pile-top">${drawing}</div><figcaption>${name} <b>${count}</b></figcaption></figure>`;
@@ -47,12 +31,12 @@ function one(app, play, place, count) {
   return html`<li class="played ${under ? "under" : ""}">
     ${play.cards.slice(0, 4).map((number, at) => html`<button type="button" class="bare" data-card=${number} data-spot=${!under && at === 0 ? "top" : nothing}
       aria-label="${app.names[play.seat]} plays ${app.cards[number].name}" @click=${() => app.read(number)}>${face(app.cards[number], "spot")}</button>`)}
-    <span class="by">${play.seat === app.me ? "You" : app.names[play.seat]}${play.room >= 0 && play.room !== play.seat ? html` ${icon("chevron-right")} ${play.room === app.me ? "you" : app.names[play.room]}` : nothing}</span>
+    <span class="by">${play.seat === app.me ? "You" : app.names[play.seat]}${play.room !== undefined && play.room !== play.seat ? html` ${icon("chevron-right")} ${play.room === app.me ? "you" : app.names[play.room]}` : nothing}</span>
   </li>`;
 }
 
 function stage(app, more) {
-  const list = plays(app.view).slice(-3);
+  const list = app.view.plays.slice(-3);
   const roll = app.roll;
   return html`<div class="stage">
     ${more}

@@ -29,7 +29,7 @@ function afterwards(app) {
   const { view, table, offer } = app;
   if (view.about !== "window" || !inTheMiddle(view)) return nothing;
   if (table.you.afterwards) return html`<p class="hint">You are asked right after this.</p>`;
-  const pass = offer.plain.find(({ move }) => move[0] === "pass");
+  const pass = offer.plain.find(({ move }) => move.do === "pass");
   const say = () => {
     app.wire.say({ do: "orders", afterwards: true });
     if (pass) app.play(pass);
@@ -68,19 +68,19 @@ function tray(app) {
 }
 
 /** What can be said without a card; a hand is shown from the menu. */
-const spoken = (offer) => offer.plain.filter((choice) => choice.move[0] !== "show hand");
+const spoken = (offer) => offer.plain.filter((choice) => choice.move.do !== "show hand");
 
 function withoutCard(app) {
   const { view, offer, table } = app;
   const plain = spoken(offer);
-  plain.sort((a, b) => LAST.has(a.move[0]) - LAST.has(b.move[0]));
+  plain.sort((a, b) => Number(LAST.has(a.move.do)) - Number(LAST.has(b.move.do)));
   const mine = view.turn === app.me && table.state === "playing";
-  const canEnd = mine && plain.some((choice) => choice.move[0] === "done") && view.about !== "discarding";
+  const canEnd = mine && plain.some((choice) => choice.move.do === "done") && view.about !== "discarding";
   return html`
     ${offer.hand.size && HINTS[view.about] ? html`<p class="hint">${HINTS[view.about]}</p>` : nothing}
     ${tray(app)}
     ${plain.length ? html`<div class="options ${plain.length > 2 ? "several" : ""}">${plain.map((choice) => html`<button type="button" class="button main step" data-say=${choice.say} @click=${() => app.play(choice)}>${plainly(choice, view)}</button>`)}
-    ${plain.some((choice) => choice.move[0] === "pass") ? afterwards(app) : nothing}
+    ${plain.some((choice) => choice.move.do === "pass") ? afterwards(app) : nothing}
     ${canEnd ? html`<button type="button" class="button" @click=${() => app.endTurn()}>${icon("skip-forward")} End turn</button>` : nothing}</div>` : nothing}
     ${app.ending ? html`<p class="hint">Ending your turn …</p>` : nothing}`;
 }

@@ -1,11 +1,10 @@
 /** Trades: a builder with both sides in view, and the offers that lie on the table. */
 
 import { html, nothing } from "./vendor/lit.js";
-import { DO, SEAT } from "./choices.js";
 import { mini } from "./cards.js";
 import { icon } from "./icons.js";
 
-export const owned = (one) => [...one.top, ...one.bottom].map(([number]) => number);
+export const owned = (one) => [...one.top, ...one.bottom].map(({ card }) => card);
 
 const side = (app, cards, dollars) => [...cards.map((number) => app.cards[number].name), ...(dollars ? [`$${dollars}`] : [])].join(", ") || "nothing";
 
@@ -33,7 +32,7 @@ export function tradeDialog(app) {
     event.target.closest("dialog").close();
     app.say(line);
   };
-  const ideas = app.offer.deals.filter(({ move }) => move[DO] === "offer" && move[SEAT] === to);
+  const ideas = app.offer.deals.filter(({ move }) => move.do === "offer" && move.seat === to);
   return html`<form class="trade" @submit=${send}>
     <div class="options" role="group" aria-label="With whom">${others.map((seat) => html`<button type="button" class="button small" aria-pressed=${seat === to ? "true" : "false"} @click=${() => app.open("trade", { seat })}>${app.names[seat]}</button>`)}</div>
     <div class="trade-sides">${half(app, app.me, "give", "You give")}${half(app, to, "want", `${app.names[to]} gives`)}</div>
@@ -47,10 +46,10 @@ export function tradeDialog(app) {
 
 /** Offers that lie open. They are answered with the next steps, like any question. */
 export function offers(app) {
-  return (app.view.offers ?? []).map(([by, to, gives, dollars, wants, price]) => {
+  return app.view.offers.map(({ seat: by, to, gives, pays, wants, price }) => {
     const name = (seat) => (seat === app.me ? "You" : app.names[seat]);
     return html`<section class="deal" aria-label="An offer of ${name(by)} to ${name(to)}"><p class="label">${icon("handshake")} ${name(by)} ${by === app.me ? "offer" : "offers"} ${to === app.me ? "you" : app.names[to]}</p>
-      <div class="deal-sides"><div><span class="note">gives</span>${gives.map((number) => mini(app.cards[number], number, { pick: () => app.read(number) }))}${dollars ? html`<b class="money">$${dollars}</b>` : nothing}${gives.length || dollars ? nothing : "nothing"}</div>
+      <div class="deal-sides"><div><span class="note">gives</span>${gives.map((number) => mini(app.cards[number], number, { pick: () => app.read(number) }))}${pays ? html`<b class="money">$${pays}</b>` : nothing}${gives.length || pays ? nothing : "nothing"}</div>
         <div><span class="note">for</span>${wants.map((number) => mini(app.cards[number], number, { pick: () => app.read(number) }))}${price ? html`<b class="money">$${price}</b>` : nothing}${wants.length || price ? nothing : "nothing"}</div></div>
     </section>`;
   });

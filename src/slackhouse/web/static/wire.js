@@ -3,7 +3,7 @@
 import ReconnectingSocket from "./vendor/partysocket.js";
 import { HOME } from "./house.js";
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const PING = 20_000;
 const ELSEWHERE = 4409;
 
