@@ -240,7 +240,7 @@ BAD = [
     '{"do": "fly"}',
     '{"do": "move", "at": "now"}',
     '{"do": "move", "at": 1e99, "move": ["pass"]}',
-    '{"do": "move", "at": 1, "move": {"do": "pass"}}',
+    '{"do": "move", "at": 1, "move": {"verb": "pass"}}',
     '{"do": "move", "at": 1, "move": [1, 2, 3]}',
     '{"do": "chat", "text": 5}',
     '{"do": "chat", "text": "' + "x" * 400 + '"}',

@@ -9,7 +9,7 @@ import pytest
 from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE
 
-FOUND = {
+FOUND: dict[tuple[str, ...], dict[str, set[str]]] = {
     ("geek",): {
         "hand": {"call", "do", "play", "shop", "discard"},
         "plain": {"pass", "done"},
@@ -25,7 +25,8 @@ FOUND = {
 
 def played(boxes: tuple[str, ...], seed: int) -> list[Game]:
     """A game at random, as it stood at each question."""
-    game, luck, found = Game.new(boxes, 3, seed), Random(seed), []
+    game, luck = Game.new(boxes, 3, seed), Random(seed)
+    found: list[Game] = []
     while game.ask is not None and len(found) < 600:
         found.append(game.copy())
         seat = luck.choice([one for one in game.ask.seats if one != CHANCE])
@@ -65,5 +66,5 @@ def test_a_choice_says_where_it_is_found(boxes: tuple[str, ...]) -> None:
                         assert set(cards) <= set(game.table.hands[seat])
                     assert (about == "plain") == (not cards and about != "deal")
 
-    for about, verbs in FOUND[boxes].items():
-        assert verbs <= found[about]
+    for place, verbs in FOUND[boxes].items():
+        assert verbs <= found[place]

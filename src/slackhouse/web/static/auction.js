@@ -3,43 +3,136 @@
 import { html, nothing } from "./vendor/lit.js";
 import { face } from "./cards.js";
 import { icon } from "./icons.js";
-import { owned } from "./trade.js";
+import { closeAround } from "./dom.js";
+import { owned, seen } from "./trade.js";
+/**
+ * @import { App } from "./app.js"
+ * @import { Submitted } from "./page.d.ts"
+ * @import { Choice, LotView } from "./types.d.ts"
+ */
 
-/** The lot that is up, in the middle of the table. */
-export function lot(app) {
-  const up = app.view.lot;
-  if (!up) return nothing;
-  const bids = app.offer.deals.filter(({ move }) => move.do === "bid");
-  const others = app.table.state === "playing" && app.view.own_words.includes("bid");
-  const own = (event) => {
+/**
+ * @param {App} app
+ * @param {number} number
+ */
+const inTheLot = (app, number) =>
+  html`<button
+    type="button"
+    class="bare"
+    data-card=${number}
+    aria-label="In the lot: ${app.cards[number].name}"
+    @click=${() => app.read(number)}
+  >
+    ${face(app.cards[number], "spot")}
+  </button>`;
+
+/**
+ * The highest bid so far.
+ * @param {App} app
+ * @param {LotView} up
+ */
+function highest(app, up) {
+  if (up.bidder >= 0) return html`<b class="money">$${up.bid}</b> by ${up.bidder === app.me ? "you" : app.names[up.bidder]}`;
+  return html`No bid yet${up.least > 1 ? html`, at least <b class="money">$${up.least}</b>` : nothing}`;
+}
+
+/**
+ * @param {App} app
+ * @param {Choice} choice
+ * @param {number} at
+ */
+const aBid = (app, choice, at) =>
+  html`<button type="button" class="button ${at ? "small" : "main"}" data-say=${choice.say} @click=${() => app.play(choice)}>
+    Bid $${choice.move.n}
+  </button>`;
+
+/**
+ * Any other bid.
+ * @param {App} app
+ * @param {LotView} up
+ */
+function ownBid(app, up) {
+  const own = (/** @type {Submitted} */ event) => {
     event.preventDefault();
     app.say(`bid $${Math.trunc(Number(new FormData(event.target).get("bid")))}`);
   };
-  return html`<section class="lot" aria-label="Auction">
-    <div class="lot-cards">${up.cards.map((number) => html`<button type="button" class="bare" data-card=${number} aria-label="In the lot: ${app.cards[number].name}" @click=${() => app.read(number)}>${face(app.cards[number], "spot")}</button>`)}</div>
-    <div class="lot-words"><p class="label">${icon("gavel")} ${up.seller === app.me ? "Your lot" : `${app.names[up.seller]}’s lot`}</p>
-      <p class="bid-now" aria-live="polite">${up.bidder >= 0 ? html`<b class="money">$${up.bid}</b> by ${up.bidder === app.me ? "you" : app.names[up.bidder]}` : html`No bid yet${up.least > 1 ? html`, at least <b class="money">$${up.least}</b>` : nothing}`}</p>
-      ${bids.length ? html`<div class="options">${bids.map((choice, at) => html`<button type="button" class="button ${at ? "small" : "main"}" data-say=${choice.say} @click=${() => app.play(choice)}>Bid $${choice.move.n}</button>`)}</div>` : nothing}
-      ${others ? html`<form class="link-row" @submit=${own}><label class="hidden-but-read" for="own-bid">Another bid, in dollars</label><input class="input" id="own-bid" name="bid" type="number" min=${up.least} max=${app.view.seats[app.me].money} inputmode="numeric" placeholder="$" required><button class="button small">Bid</button></form>` : nothing}
-    </div></section>`;
+  return html`<form class="link-row" @submit=${own}>
+    <label class="hidden-but-read" for="own-bid">Another bid, in dollars</label
+    ><input
+      class="input"
+      id="own-bid"
+      name="bid"
+      type="number"
+      min=${up.least}
+      max=${seen(app).seats[app.chair].money}
+      inputmode="numeric"
+      placeholder="$"
+      required
+    /><button class="button small">Bid</button>
+  </form>`;
 }
 
-/** Put Stuff up as one lot, with a minimum and a raise if one likes. */
+/**
+ * The lot that is up, in the middle of the table.
+ * @param {App} app
+ */
+export function lot(app) {
+  const view = seen(app);
+  const up = view.lot;
+  if (!up) return nothing;
+  const bids = app.offer.deals.filter(({ move }) => move.do === "bid");
+  const others = app.table.state === "playing" && view.own_words.includes("bid");
+  return html`<section class="lot" aria-label="Auction">
+    <div class="lot-cards">${up.cards.map((number) => inTheLot(app, number))}</div>
+    <div class="lot-words">
+      <p class="label">${icon("gavel")} ${up.seller === app.me ? "Your lot" : `${app.names[up.seller]}’s lot`}</p>
+      <p class="bid-now" aria-live="polite">${highest(app, up)}</p>
+      ${bids.length ? html`<div class="options">${bids.map((choice, at) => aBid(app, choice, at))}</div>` : nothing}
+      ${others ? ownBid(app, up) : nothing}
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {App} app
+ * @param {number} number
+ * @param {number} place
+ */
+const forTheLot = (app, number, place) =>
+  html`<label class="check trade-card"
+    ><input type="checkbox" name="card" value=${number} id="lot-${place}" /><span data-card=${number}>${app.cards[number].name}</span>
+    <span class="note">${(app.cards[number].obsessions ?? []).join(", ")}</span></label
+  >`;
+
+/**
+ * Put Stuff up as one lot, with a minimum and a raise if one likes.
+ * @param {App} app
+ */
 export function auctionDialog(app) {
-  const stuff = owned(app.view.seats[app.me]);
-  const send = (event) => {
+  const stuff = owned(seen(app).seats[app.chair]);
+  const send = (/** @type {Submitted} */ event) => {
     event.preventDefault();
     const said = new FormData(event.target);
     const titles = said.getAll("card").map((number) => app.cards[Number(number)].name);
     const minimum = Number(said.get("minimum")) ? ` minimum $${said.get("minimum")}` : "";
     const raise = Number(said.get("raise")) ? ` raise $${said.get("raise")}` : "";
-    event.target.closest("dialog").close();
+    closeAround(event);
     app.say(`auction ${titles.join(", ")}${minimum}${raise}`);
   };
   return html`<form class="trade" @submit=${send}>
-    <fieldset class="trade-side"><legend>The lot</legend>${stuff.map((number, place) => html`<label class="check trade-card"><input type="checkbox" name="card" value=${number} id="lot-${place}"><span data-card=${number}>${app.cards[number].name}</span> <span class="note">${(app.cards[number].obsessions ?? []).join(", ")}</span></label>`)}
-      ${stuff.length ? nothing : html`<p class="empty">You own nothing anybody could want. Or anything else.</p>`}</fieldset>
-    <div class="trade-sides"><label class="field" for="minimum">Lowest bid<input class="input" id="minimum" name="minimum" type="number" min="0" value="0" inputmode="numeric"></label>
-      <label class="field" for="raise">Smallest raise<input class="input" id="raise" name="raise" type="number" min="0" value="0" inputmode="numeric"></label></div>
-    <button class="button main" ?disabled=${!stuff.length}>${icon("gavel")} Going once …</button></form>`;
+    <fieldset class="trade-side">
+      <legend>The lot</legend>
+      ${stuff.map((number, place) => forTheLot(app, number, place))}
+      ${stuff.length ? nothing : html`<p class="empty">You own nothing anybody could want. Or anything else.</p>`}
+    </fieldset>
+    <div class="trade-sides">
+      <label class="field" for="minimum"
+        >Lowest bid<input class="input" id="minimum" name="minimum" type="number" min="0" value="0" inputmode="numeric"
+      /></label>
+      <label class="field" for="raise"
+        >Smallest raise<input class="input" id="raise" name="raise" type="number" min="0" value="0" inputmode="numeric"
+      /></label>
+    </div>
+    <button class="button main" ?disabled=${!stuff.length}>${icon("gavel")} Going once …</button>
+  </form>`;
 }

@@ -1,12 +1,25 @@
 /** What is offered, sorted by what it is about. The page shows these and sends one back; it never decides what is legal. */
 
+/**
+ * @import { Offer } from "./page.d.ts"
+ * @import { Choice, NamedMove, PrintedCard, View } from "./types.d.ts"
+ */
+
+/** @param {number[]} cards */
 const multiset = (cards) => [...cards].sort((a, b) => a - b).join(",");
 
-/** The cards a move puts down or names. */
+/**
+ * The cards a move puts down or names.
+ * @param {NamedMove} move
+ */
 const cardsOf = (move) => move.cards ?? (move.card === undefined ? [] : [move.card]);
 
-/** The offered moves as: single cards of the hand, several at once, cards elsewhere, deals, and plain words. The server says which is which. */
+/**
+ * The offered moves as: single cards of the hand, several at once, cards elsewhere, deals, and plain words. The server says which is which.
+ * @param {Choice[]} choices
+ */
 export function sorted(choices) {
+  /** @type {Offer} */
   const offer = { hand: new Map(), sets: [], tray: [], deals: [], plain: [] };
   const other = { tray: offer.tray, deal: offer.deals, plain: offer.plain };
   for (const choice of choices) {
@@ -17,14 +30,18 @@ export function sorted(choices) {
     const cards = cardsOf(choice.move);
     if (cards.length === 1) {
       if (!offer.hand.has(cards[0])) offer.hand.set(cards[0], []);
-      offer.hand.get(cards[0]).push(choice);
+      offer.hand.get(cards[0])?.push(choice);
     }
     if (choice.move.cards) offer.sets.push(choice);
   }
   return offer;
 }
 
-/** The moves for the cards that were picked, in the order in which they were picked. */
+/**
+ * The moves for the cards that were picked, in the order in which they were picked.
+ * @param {Offer} offer
+ * @param {number[]} cards
+ */
 export function options(offer, cards) {
   if (cards.length === 1) return offer.hand.get(cards[0]) ?? [];
   const wanted = multiset(cards);
@@ -33,13 +50,22 @@ export function options(offer, cards) {
     .map((choice) => ({ ...choice, move: { ...choice.move, cards } }));
 }
 
-/** Could this card go along with those that are picked? */
+/**
+ * Could this card go along with those that are picked?
+ * @param {Offer} offer
+ * @param {number[]} cards
+ * @param {number} card
+ */
 export function fitsWith(offer, cards, card) {
   if (!cards.length) return false;
   const wanted = multiset([...cards, card]);
   return offer.sets.some((choice) => contains(cardsOf(choice.move), [...cards, card]) || multiset(cardsOf(choice.move)) === wanted);
 }
 
+/**
+ * @param {number[]} many
+ * @param {number[]} some
+ */
 function contains(many, some) {
   const left = [...many];
   return some.every((card) => {
@@ -49,27 +75,61 @@ function contains(many, some) {
   });
 }
 
-/** The option that aims at this room, or at this card in it. */
+/**
+ * The option that aims at this room, or at this card in it.
+ * @param {Choice[]} list
+ * @param {number} seat
+ */
 export const atRoom = (list, seat) => list.find(({ move }) => move.seat === seat && move.on === undefined);
+/**
+ * @param {Choice[]} list
+ * @param {number} seat
+ * @param {number} card
+ * @param {number} counters
+ */
 export const atCard = (list, seat, card, counters) => {
   const there = list.filter(({ move }) => move.seat === seat && move.on === card);
   return there.find(({ move }) => (move.n ?? 0) === counters) ?? (there.length === 1 ? there[0] : undefined);
 };
 
-/** Choices about a card that lies in one's own room: show out, give, send. */
+/**
+ * Choices about a card that lies in one's own room: show out, give, send.
+ * @param {Offer} offer
+ * @param {number} card
+ * @param {number} counters
+ */
 export const inMyRoom = (offer, card, counters) => {
   const there = offer.tray.filter(({ move }) => cardsOf(move).includes(card) && move.do !== "choose");
   const exact = there.filter(({ move }) => (move.n ?? 0) === counters);
   return exact.length ? exact : there;
 };
 
+/** @param {Choice} choice */
 export const subject = ({ move }) => cardsOf(move)[0];
 
-const VERBS = { call: "Call", do: "Do it", play: "Play it", shop: "Go Shopping", buy: "Buy it", give: "Give it up", discard: "Discard", take: "Take it", choose: "Choose it" };
+/** @type {Record<string, string>} */
+const VERBS = {
+  call: "Call",
+  do: "Do it",
+  play: "Play it",
+  shop: "Go Shopping",
+  buy: "Buy it",
+  give: "Give it up",
+  discard: "Discard",
+  take: "Take it",
+  choose: "Choose it",
+};
 
+/** @param {string} words */
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What a button says when it is plain which card is meant: only the target, or only the verb. */
+/**
+ * What a button says when it is plain which card is meant: only the target, or only the verb.
+ * @param {Choice} choice
+ * @param {string[]} names
+ * @param {number | null} me
+ * @param {PrintedCard[]} cards
+ */
 export function aimed(choice, names, me, cards) {
   const { move } = choice;
   if (move.seat === undefined) return VERBS[move.do] ?? capital(choice.say);
@@ -83,9 +143,22 @@ export function aimed(choice, names, me, cards) {
   return move.do === "send" ? `Send to ${who}` : `On ${who}`;
 }
 
-const DONE = { drawing: "Enough cards", calling: "Done calling", leaving: "Nobody. Go on", "free time": "Done for today", discarding: "End turn", buying: "Done buying", dealing: "No deals" };
+/** @type {Record<string, string>} */
+const DONE = {
+  drawing: "Enough cards",
+  calling: "Done calling",
+  leaving: "Nobody. Go on",
+  "free time": "Done for today",
+  discarding: "End turn",
+  buying: "Done buying",
+  dealing: "No deals",
+};
 
-/** What a button says for a move that is about no card. */
+/**
+ * What a button says for a move that is about no card.
+ * @param {Choice} choice
+ * @param {View} view
+ */
 export function plainly(choice, view) {
   const { move } = choice;
   if (move.do === "done") return DONE[view.about] ?? "Done";

@@ -2,55 +2,143 @@
 
 import { html, nothing } from "./vendor/lit.js";
 import { mini } from "./cards.js";
+import { closeAround } from "./dom.js";
 import { icon } from "./icons.js";
+/**
+ * @import { App } from "./app.js"
+ * @import { Pressed, Submitted } from "./page.d.ts"
+ * @import { DorkSeat, DorkView } from "./types.d.ts"
+ */
 
+/** @param {App} app */
+export const seen = (app) => /** @type {DorkView} */ (app.view);
+
+/** @param {DorkSeat} one */
 export const owned = (one) => [...one.top, ...one.bottom].map(({ card }) => card);
 
-const side = (app, cards, dollars) => [...cards.map((number) => app.cards[number].name), ...(dollars ? [`$${dollars}`] : [])].join(", ") || "nothing";
+/**
+ * @param {App} app
+ * @param {number[]} cards
+ * @param {number} dollars
+ */
+const side = (app, cards, dollars) =>
+  [...cards.map((number) => app.cards[number].name), ...(dollars ? [`$${dollars}`] : [])].join(", ") || "nothing";
 
-/** Things to tick and dollars to add, of one seat. The names of the fields carry the side. */
+/**
+ * Things to tick and dollars to add, of one seat. The names of the fields carry the side.
+ * @param {App} app
+ * @param {number} seat
+ * @param {string} prefix
+ * @param {string} words
+ */
 function half(app, seat, prefix, words) {
-  const one = app.view.seats[seat];
+  const one = seen(app).seats[seat];
   const stuff = owned(one);
-  return html`<fieldset class="trade-side"><legend>${words}</legend>
+  return html`<fieldset class="trade-side">
+    <legend>${words}</legend>
     ${stuff.length ? nothing : html`<p class="empty">No Stuff here. Money talks.</p>`}
-    ${stuff.map((number, place) => html`<label class="check trade-card"><input type="checkbox" name="${prefix}-card" value=${number} id="${prefix}-${place}">
-      <span data-card=${number}>${app.cards[number].name}</span> <span class="note">${(app.cards[number].obsessions ?? []).join(", ")} · ${app.cards[number].points ?? 0} points</span></label>`)}
-    <label class="field" for="${prefix}-dollars">Dollars, of $${one.money}<input class="input" id="${prefix}-dollars" name="${prefix}-dollars" type="number" min="0" max=${one.money} step="1" value="0" inputmode="numeric"></label>
+    ${stuff.map(
+      (number, place) =>
+        html`<label class="check trade-card"
+          ><input type="checkbox" name="${prefix}-card" value=${number} id="${prefix}-${place}" />
+          <span data-card=${number}>${app.cards[number].name}</span>
+          <span class="note">${(app.cards[number].obsessions ?? []).join(", ")} · ${app.cards[number].points ?? 0} points</span></label
+        >`,
+    )}
+    <label class="field" for="${prefix}-dollars"
+      >Dollars, of $${one.money}<input
+        class="input"
+        id="${prefix}-dollars"
+        name="${prefix}-dollars"
+        type="number"
+        min="0"
+        max=${one.money}
+        step="1"
+        value="0"
+        inputmode="numeric"
+    /></label>
   </fieldset>`;
 }
 
+/**
+ * @param {App} app
+ * @param {number} seat
+ * @param {boolean} chosen
+ */
+function withWhom(app, seat, chosen) {
+  const choose = () => app.open("trade", { seat });
+  return html`<button type="button" class="button small" aria-pressed=${chosen ? "true" : "false"} @click=${choose}>
+    ${app.names[seat]}
+  </button>`;
+}
+
+/** @param {App} app */
 export function tradeDialog(app) {
-  const others = app.view.listeners;
+  const others = seen(app).listeners;
   if (!others.length) return html`<p class="empty">Nobody listens to offers now.</p>`;
-  const to = others.includes(app.dialog.seat) ? app.dialog.seat : others[0];
-  const send = (event) => {
+  const to = others.find((one) => one === app.dialog?.seat) ?? others[0];
+  const send = (/** @type {Submitted} */ event) => {
     event.preventDefault();
     const said = new FormData(event.target);
-    const words = (prefix) => side(app, said.getAll(`${prefix}-card`).map(Number), Number(said.get(`${prefix}-dollars`)) || 0);
+    const words = (/** @type {string} */ prefix) =>
+      side(app, said.getAll(`${prefix}-card`).map(Number), Number(said.get(`${prefix}-dollars`)) || 0);
     const line = `offer ${app.names[to]}: ${words("give")} for ${words("want")}`;
-    event.target.closest("dialog").close();
+    closeAround(event);
     app.say(line);
   };
   const ideas = app.offer.deals.filter(({ move }) => move.do === "offer" && move.seat === to);
   return html`<form class="trade" @submit=${send}>
-    <div class="options" role="group" aria-label="With whom">${others.map((seat) => html`<button type="button" class="button small" aria-pressed=${seat === to ? "true" : "false"} @click=${() => app.open("trade", { seat })}>${app.names[seat]}</button>`)}</div>
-    <div class="trade-sides">${half(app, app.me, "give", "You give")}${half(app, to, "want", `${app.names[to]} gives`)}</div>
+    <div class="options" role="group" aria-label="With whom">${others.map((seat) => withWhom(app, seat, seat === to))}</div>
+    <div class="trade-sides">${half(app, app.chair, "give", "You give")}${half(app, to, "want", `${app.names[to]} gives`)}</div>
     <button class="button main">${icon("handshake")} Offer it</button>
-    ${ideas.length ? html`<h3>Or one of these</h3><div class="options">${ideas.map((choice) => html`<button type="button" class="button small" @click=${(event) => {
-      event.currentTarget.closest("dialog").close();
-      app.play(choice);
-    }}>${choice.say.slice(choice.say.indexOf(":") + 2)}</button>`)}</div>` : nothing}
+    ${
+      ideas.length
+        ? html`<h3>Or one of these</h3>
+            <div class="options">
+              ${ideas.map(
+                (choice) =>
+                  html`<button
+                    type="button"
+                    class="button small"
+                    @click=${(/** @type {Pressed} */ event) => {
+                      closeAround(event);
+                      app.play(choice);
+                    }}
+                  >
+                    ${choice.say.slice(choice.say.indexOf(":") + 2)}
+                  </button>`,
+              )}
+            </div>`
+        : nothing
+    }
   </form>`;
 }
 
-/** Offers that lie open. They are answered with the next steps, like any question. */
+/**
+ * One side of an offer.
+ * @param {App} app
+ * @param {number[]} cards
+ * @param {number} dollars
+ */
+function laid(app, cards, dollars) {
+  if (!cards.length && !dollars) return "nothing";
+  const pieces = cards.map((number) => mini(app.cards[number], number, { pick: () => app.read(number) }));
+  return html`${pieces}${dollars ? html`<b class="money">$${dollars}</b>` : nothing}`;
+}
+
+/**
+ * Offers that lie open. They are answered with the next steps, like any question.
+ * @param {App} app
+ */
 export function offers(app) {
-  return app.view.offers.map(({ seat: by, to, gives, pays, wants, price }) => {
-    const name = (seat) => (seat === app.me ? "You" : app.names[seat]);
-    return html`<section class="deal" aria-label="An offer of ${name(by)} to ${name(to)}"><p class="label">${icon("handshake")} ${name(by)} ${by === app.me ? "offer" : "offers"} ${to === app.me ? "you" : app.names[to]}</p>
-      <div class="deal-sides"><div><span class="note">gives</span>${gives.map((number) => mini(app.cards[number], number, { pick: () => app.read(number) }))}${pays ? html`<b class="money">$${pays}</b>` : nothing}${gives.length || pays ? nothing : "nothing"}</div>
-        <div><span class="note">for</span>${wants.map((number) => mini(app.cards[number], number, { pick: () => app.read(number) }))}${price ? html`<b class="money">$${price}</b>` : nothing}${wants.length || price ? nothing : "nothing"}</div></div>
+  return seen(app).offers.map(({ seat: by, to, gives, pays, wants, price }) => {
+    const name = (/** @type {number} */ seat) => (seat === app.me ? "You" : app.names[seat]);
+    return html`<section class="deal" aria-label="An offer of ${name(by)} to ${name(to)}">
+      <p class="label">${icon("handshake")} ${name(by)} ${by === app.me ? "offer" : "offers"} ${to === app.me ? "you" : app.names[to]}</p>
+      <div class="deal-sides">
+        <div><span class="note">gives</span>${laid(app, gives, pays)}</div>
+        <div><span class="note">for</span>${laid(app, wants, price)}</div>
+      </div>
     </section>`;
   });
 }
