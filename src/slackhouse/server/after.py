@@ -8,7 +8,7 @@ from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import PASS
 from slackhouse.server import told
-from slackhouse.server.seen import seen
+from slackhouse.server.seen import opened, seen
 from slackhouse.story.manners import manners
 from slackhouse.story.teller import Teller
 
@@ -43,10 +43,11 @@ def steps(game: Game, seat: int | None, *, open_hands: bool = False) -> list[tol
             continue
         lines = teller.lines(facts)
         facts = []
+        view = twin.view(seat)
         found.append(
             told.ReplayStep(
                 story=tuple([told.Line(**one._asdict()) for one in lines]),
-                view=seen(twin, twin.view(seat)),
+                view=seen(twin, view, opened(twin, view)),
                 hands=tuple([twin.view(one).hand for one in range(len(twin.names))]) if open_hands else UNSET,
             )
         )

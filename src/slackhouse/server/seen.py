@@ -31,10 +31,26 @@ class Form(NamedTuple):
     of_seats: Callable[[Any], tuple[msgspec.Struct, ...]]
 
 
-def seen(game: Game, view: AnyView) -> msgspec.Struct:
+class Open(NamedTuple):
+    """What lies open, the same for everybody who looks: what is being played, and the seats. Encoded once."""
+
+    plays: msgspec.Raw
+    seats: msgspec.Raw
+
+
+def opened(game: Game, view: AnyView) -> Open:
+    """What lies open in a game; any view of it tells."""
+    encode = msgspec.json.encode
+    return Open(
+        msgspec.Raw(encode(game.rules.plays(game.table))),
+        msgspec.Raw(encode(form_of(game.rules).of_seats(view))),
+    )
+
+
+def seen(game: Game, view: AnyView, lies_open: Open) -> msgspec.Struct:
     """A view of this game as it is sent."""
     form = form_of(game.rules)
-    return form.view(game.rules.plays(game.table), form.of_seats(view), *form.of_view(view))
+    return form.view(*lies_open, *form.of_view(view))
 
 
 def form_of(family: Family) -> Form:

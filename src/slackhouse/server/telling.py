@@ -11,12 +11,13 @@ import msgspec
 from slackhouse.art import seed_of
 from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE, Move
+from slackhouse.kernel.views import AnyView
 from slackhouse.server import told
 from slackhouse.server.messages import PROTOCOL, NamedMove
 from slackhouse.server.reader import Reader
 from slackhouse.server.room import Room
 from slackhouse.server.rows import Laid
-from slackhouse.server.seen import seen
+from slackhouse.server.seen import Open, opened, seen
 from slackhouse.server.sitting import Chair, Sitting
 from slackhouse.story import shelf
 from slackhouse.story.manners import manners, question
@@ -86,6 +87,7 @@ class _Public(NamedTuple):
 
     version: int
     table: bytes
+    lies_open: Open | None
     asks_people: bool
 
 
@@ -103,6 +105,7 @@ def _made_public(room: Room) -> _Public:
     sitting, game = room.sitting, room.sitting.game
     laid, sitters = sitting.laid, room.sitters()
     asked = () if game is None or game.ask is None else game.ask.seats
+    view = None if game is None else game.view(None)
     public = told.PublicTable(
         protocol=PROTOCOL,
         table=room.table,
@@ -119,12 +122,13 @@ def _made_public(room: Room) -> _Public:
         phases=tuple(manners(laid.boxes).phases),
         seats=_seats(room, sitters),
         watching=room.watching,
-        waiting=None if game is None or game.is_over else _waiting(game),
+        waiting=None if game is None or view is None or game.is_over else _waiting(game, view),
         scores=tuple(map(tuple, sitting.scores)) if game is not None and game.is_over else None,
     )
     return _Public(
         room.version,
         encode(public),
+        None if game is None or view is None else opened(game, view),
         any(sitting.chairs[seat].who == "person" and not sitters[seat] for seat in asked if seat != CHANCE),
     )
 
@@ -162,8 +166,7 @@ def face_of(chair: Chair) -> str:
     return f"{'bot' if chair.who == 'bot' else 'seat'}/{seed_of(chair.name)}" if chair.who != "empty" else ""
 
 
-def _waiting(game: Game) -> told.Waiting:
-    view = game.view(None)
+def _waiting(game: Game, view: AnyView) -> told.Waiting:
     words = manners(game.setup.boxes).waits(view, game.table.printed.cards, game.names)
     return told.Waiting(tuple([seat for seat in view.waiting if seat != CHANCE]), words)
 
@@ -192,14 +195,14 @@ def _own(
     """The reader's half of a table; most of it is there only once a game was dealt."""
     sitting, game = room.sitting, room.sitting.game
     you = _you(sitting, seat)
-    if game is None:
+    if game is None or public.lies_open is None:
         return told.OwnTable(you=you, view=None, question=None, choices=(), clock=None, story=story)
     seat = sitting.eyes(seat)
     view = game.view(seat)
     playing = sitting.state == "playing"
     return told.OwnTable(
         you=you,
-        view=seen(game, view),
+        view=seen(game, view, public.lies_open),
         question=question(game, view) if playing and seat in view.waiting else None,
         choices=() if seat is None or not playing else _choices(game, view.moves, seat),
         clock=_clock(room) if public.asks_people else None,
