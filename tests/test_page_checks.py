@@ -128,3 +128,22 @@ def test_the_page_turns_no_check_off() -> None:
     said = re.compile(r"@ts-|eslint-disable|prettier-ignore")
 
     assert [path.name for path in OURS if said.search(path.read_text("utf-8"))] == []
+
+
+def test_no_generic_module_names_a_family() -> None:
+    """A family's own drawing is in its folder, `static/games/FAMILY`; the types are made, and name what is sent."""
+    static = WEB / "static"
+    families = {path.name for path in (static / "games").iterdir()}
+    generic = [path for path in OURS if path.suffix == ".js" and "games" not in path.parts]
+    named = [
+        f"{path.name}: {found[0]}"
+        for path in generic
+        for family in families - {"slack"}  # which is also what is counted there
+        for found in re.finditer(rf"\b{family}\w*", path.read_text("utf-8"), re.IGNORECASE)
+    ]
+
+    assert families == {"dork", "slack"}
+    assert named == []
+    assert [
+        path.name for path in generic if re.search(r'"slack"|Slack(?:View|Seat)', path.read_text("utf-8"))
+    ] == []

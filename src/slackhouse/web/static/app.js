@@ -5,10 +5,11 @@ import { started } from "./clock.js";
 import { rolled } from "./dice.js";
 import { find } from "./dom.js";
 import { HOME, get, memory, messageOf, post, rule } from "./house.js";
+import { fetched, plain } from "./plain.js";
 import { chime } from "./sound.js";
 /**
- * @import { Dialog, Fault, Roll, Running, Submitted, Toast } from "./page.d.ts"
- * @import { ChatLine, Choice, House, NumberedLine, PrintedCard, Reason, Table, View } from "./types.d.ts"
+ * @import { Dialog, FamilyPage, Fault, Roll, Running, Submitted, Toast } from "./page.d.ts"
+ * @import { ChatLine, Choice, House, NumberedLine, PrintedCard, Reason, Summary, Table, View } from "./types.d.ts"
  * @import { Wire } from "./wire.js"
  */
 
@@ -64,6 +65,8 @@ export class App {
     this.roll = null;
     /** @type {{ n: number, card: number } | null} */
     this.struck = null;
+    /** What this family of games draws itself. @type {FamilyPage} */
+    this.game = plain;
     this.tab = "story";
     this.unread = 0;
     this.up = true;
@@ -379,5 +382,12 @@ export class App {
 
   async loadCards() {
     this.cards = /** @type {PrintedCard[]} */ (await get(`api/tables/${this.id}/cards`));
+  }
+
+  /** The summary of the table, and what its family of games draws. */
+  async loadGame() {
+    const summary = /** @type {Summary} */ (await get(`api/tables/${this.id}`));
+    this.game = await fetched(summary.family);
+    return summary;
   }
 }

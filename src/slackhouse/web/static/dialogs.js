@@ -4,8 +4,6 @@ import { html, nothing } from "./vendor/lit.js";
 import { face } from "./cards.js";
 import { credits } from "./credits.js";
 import { dialog } from "./dialog.js";
-import { room } from "./room.js";
-import { dorkRoom } from "./dork.js";
 import { story } from "./story.js";
 /**
  * @import { App } from "./app.js"
@@ -60,8 +58,6 @@ const TITLES = {
   visit: "Room",
   story: "Story and chat",
   howto: "How to play",
-  trade: "Make an offer",
-  auction: "Put up for Auction",
 };
 
 /**
@@ -73,6 +69,8 @@ export function dialogs(app, others = {}) {
   if (!now) return nothing;
   const { card = 0, seat = 0 } = now;
   const close = () => app.open(null);
+  const own = app.game.dialogs?.[now.name];
+  if (own) return dialog(own.title, own.draw(app), close, `${now.name}-dialog`);
   /** @type {Record<string, () => Drawn>} */
   const bodies = {
     keys: () => keys(app),
@@ -81,7 +79,7 @@ export function dialogs(app, others = {}) {
       html`<p class="rule-text">${now.text ?? "Looking it up …"}</p>
         <p class="note">${now.id}</p>`,
     read: () => html`<div class="reading">${face(app.cards[card], "full")}</div>`,
-    visit: () => (app.table.family === "dork" ? dorkRoom(app, seat) : room(app, seat)),
+    visit: () => app.game.seat(app, seat),
     story: () => story(app),
     ...others,
   };

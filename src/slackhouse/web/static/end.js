@@ -4,7 +4,6 @@ import { html, nothing } from "./vendor/lit.js";
 import { button } from "./buttons.js";
 import { avatar } from "./cards.js";
 import { chart } from "./chart.js";
-import { GOAL } from "./dork.js";
 import { confetti } from "./confetti.js";
 import { at } from "./house.js";
 import { icon } from "./icons.js";
@@ -16,11 +15,8 @@ const list = (names) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} an
 /** @param {App} app */
 function ranking(app) {
   const { view } = app;
-  const dork = view.family === "dork";
-  const rows =
-    view.family === "dork"
-      ? view.seats.map((one, seat) => ({ seat, score: one.points, goal: GOAL, job: app.cards[one.character] }))
-      : view.seats.map((one, seat) => ({ seat, score: one.score, goal: one.goal, job: app.cards[one.job] }));
+  const { words } = app.game;
+  const rows = (app.game.standing?.(app) ?? []).map((one, seat) => ({ ...one, seat, card: app.cards[one.role] }));
   const won = (/** @type {number} */ seat) => Number(view.winners.includes(seat));
   rows.sort((a, b) => won(b.seat) - won(a.seat) || b.score / b.goal - a.score / a.goal);
   return html`<table class="ranking">
@@ -30,18 +26,18 @@ function ranking(app) {
     <thead>
       <tr>
         <th scope="col">Who</th>
-        <th scope="col">${dork ? "Character" : "Job"}</th>
-        <th scope="col">${dork ? "Points" : "Slack"}</th>
+        <th scope="col">${words.role}</th>
+        <th scope="col">${words.score}</th>
       </tr>
     </thead>
     <tbody>
       ${rows.map(
-        ({ seat, score, goal, job }) =>
+        ({ seat, score, goal, card }) =>
           html`<tr class=${view.winners.includes(seat) ? "won" : ""}>
             <th scope="row">
               ${avatar(app.table.seats[seat], seat)} ${app.names[seat]} ${view.winners.includes(seat) ? icon("trophy") : nothing}
             </th>
-            <td>${job?.name ?? "–"}</td>
+            <td>${card?.name ?? "–"}</td>
             <td><b>${score}</b><small> of ${goal}</small></td>
           </tr>`,
       )}
@@ -73,8 +69,6 @@ export function end(app) {
         <a class="button" href=${app.home}>${icon("house")} Home</a>
       </div>
     </div>
-    <div class="end-numbers">
-      ${ranking(app)}${scores.length ? chart(scores, app.names, view.winners, table.family === "dork" ? "Points" : "Slack") : nothing}
-    </div>
+    <div class="end-numbers">${ranking(app)}${scores.length ? chart(scores, app.names, view.winners, app.game.words.score) : nothing}</div>
   </section>`;
 }

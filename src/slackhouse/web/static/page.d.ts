@@ -1,7 +1,9 @@
 // What the page keeps beside the messages. No browser reads this.
 
 import type { Choice, Error as Refused, House, NumberedLine, PrintedCard, ShelfBox, Together } from "./types.d.ts";
+import type { App } from "./app.js";
 import type { Refusal } from "./house.js";
+import type { Drawn } from "./vendor/lit.js";
 
 /** The offered moves, sorted by where they are found. */
 export interface Offer {
@@ -88,3 +90,22 @@ export type Pressed = MouseEvent & { readonly currentTarget: HTMLElement; readon
 export type Changed = Event & { readonly target: HTMLInputElement & HTMLSelectElement };
 export type Submitted = SubmitEvent & { readonly target: HTMLFormElement };
 export type Typed = KeyboardEvent & { readonly target: HTMLElement };
+
+/** How far a seat has come, and the card that says who it is. */
+export interface Standing {
+  role: number;
+  score: number;
+  goal: number;
+}
+
+/** What a family of games draws itself: `games/FAMILY/index.js` exports any of these. */
+export interface FamilyPage {
+  seat: (app: App, seat: number) => Drawn;
+  mine: (app: App) => Drawn;
+  middle?: (app: App) => Drawn;
+  piles?: (app: App) => Drawn;
+  steps?: (app: App) => Drawn;
+  dialogs?: Record<string, { title: string; draw: (app: App) => Drawn }>;
+  standing?: (app: App) => Standing[];
+  words: { role: string; score: string };
+}

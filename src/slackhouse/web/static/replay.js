@@ -2,16 +2,13 @@
 
 import { html, nothing, render } from "./vendor/lit.js";
 import { App } from "./app.js";
-import { deals } from "./deals.js";
 import { rolled } from "./dice.js";
 import { dialogs } from "./dialogs.js";
-import { dorkRoom } from "./dork.js";
 import { face, spoken } from "./cards.js";
 import { theRoot } from "./dom.js";
 import { get, messageOf } from "./house.js";
 import { icon } from "./icons.js";
 import { watch } from "./reader.js";
-import { room } from "./room.js";
 import { spotlight } from "./spotlight.js";
 /**
  * @import { Changed } from "./page.d.ts"
@@ -135,7 +132,6 @@ function page() {
     </main>`;
   if (!film.steps.length) return html`<main class="page wood lost"><p class="sheet" role="status">Winding back …</p></main>`;
   shown();
-  const drawn = app.view.family === "dork" ? dorkRoom : room;
   return html`<div class="page replay-page wood">
       <header class="topbar on-wall">
         <a class="home" href=${app.home} aria-label="Slackhouse, to the front door"
@@ -144,9 +140,9 @@ function page() {
         <h1 class="replay-title">Replay</h1>
       </header>
       <main class="replay">
-        ${controls()} ${film.problem ? html`<p class="problem" role="alert">${film.problem}</p>` : nothing} ${spotlight(app, deals(app))}
+        ${controls()} ${film.problem ? html`<p class="problem" role="alert">${film.problem}</p>` : nothing} ${spotlight(app)}
         ${app.me != null ? hand() : nothing}
-        <div class="rooms">${app.view.seats.map((_, seat) => drawn(app, seat))}</div>
+        <div class="rooms">${app.view.seats.map((_, seat) => app.game.seat(app, seat))}</div>
       </main>
     </div>
     ${dialogs(app)}`;
@@ -160,8 +156,8 @@ function draw() {
 async function start() {
   draw();
   try {
-    const [summary] = await Promise.all([get(`api/tables/${id}`), app.loadCards()]);
-    film.summary = /** @type {Summary} */ (summary);
+    const [summary] = await Promise.all([app.loadGame(), app.loadCards()]);
+    film.summary = summary;
     await load("all");
   } catch (problem) {
     film.problem = messageOf(problem);

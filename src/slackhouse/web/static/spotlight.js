@@ -1,7 +1,7 @@
 /** The middle of the table: the piles, what is being played while its window is open, and the question. */
 
 import { html, nothing, repeat } from "./vendor/lit.js";
-import { back, face, mini } from "./cards.js";
+import { back, face } from "./cards.js";
 import { die } from "./dice.js";
 import { icon } from "./icons.js";
 import { ring } from "./clock.js";
@@ -29,13 +29,6 @@ function pile(name, count, drawing) {
   </figure>`;
 }
 
-/**
- * @param {App} app
- * @param {number} card
- */
-const week = (app, card) =>
-  html`<div class="week"><span class="label">Week</span>${mini(app.cards[card], card, { pick: () => app.read(card) })}</div>`;
-
 /** @param {App} app */
 export function piles(app) {
   const { view, cards } = app;
@@ -54,8 +47,7 @@ export function piles(app) {
           ${face(cards[top], "tiny")}
         </button>`;
   return html`<div class="piles">
-    ${pile("Pile", view.pile_size, back())} ${pile("Discards", view.discards.length, discards)}
-    ${"week" in view && view.week >= 0 ? week(app, view.week) : nothing}
+    ${pile("Pile", view.pile_size, back())} ${pile("Discards", view.discards.length, discards)} ${app.game.piles?.(app) ?? nothing}
   </div>`;
 }
 
@@ -100,13 +92,12 @@ function one(app, play, place, count) {
 
 /**
  * @param {App} app
- * @param {unknown} more
  */
-function stage(app, more) {
+function stage(app) {
   const list = app.view.plays.slice(-3);
   const roll = app.roll;
   return html`<div class="stage">
-    ${more}
+    ${app.game.middle?.(app) ?? nothing}
     ${
       list.length
         ? html`<ol class="plays" aria-label="Being played">
@@ -159,14 +150,12 @@ function question(app) {
 }
 
 /**
- * `more` is what a family of games has in the middle besides: a lot, an offer.
  * @param {App} app
- * @param {Drawn} [more]
  */
-export function spotlight(app, more = nothing) {
+export function spotlight(app) {
   const asked = Boolean(app.table.question) && app.table.state !== "over";
   return html`<section class="spotlight ${asked ? "asks" : ""}" aria-label="The middle of the table">
-    ${piles(app)} ${stage(app, more)}
+    ${piles(app)} ${stage(app)}
     <div class="note-paper ${asked ? "mine" : ""}">
       <div class="note-words">
         <div aria-live="polite"><p class="question">${question(app)}</p></div>

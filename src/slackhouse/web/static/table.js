@@ -3,11 +3,8 @@
 import { html, nothing, render, repeat } from "./vendor/lit.js";
 import { button } from "./buttons.js";
 import { App } from "./app.js";
-import { auctionDialog } from "./auction.js";
 import { tick } from "./clock.js";
-import { dealSteps, deals } from "./deals.js";
 import { dialogs } from "./dialogs.js";
-import { dorkRoom, myShelf } from "./dork.js";
 import { hand } from "./hand.js";
 import { find, theRoot } from "./dom.js";
 import { get, messageOf } from "./house.js";
@@ -16,12 +13,10 @@ import { listen } from "./keys.js";
 import { later } from "./later.js";
 import { travel } from "./motion.js";
 import { watch } from "./reader.js";
-import { myRoom, room } from "./room.js";
 import { spotlight } from "./spotlight.js";
 import { steps } from "./steps.js";
 import { follow, story } from "./story.js";
 import { topbar } from "./topbar.js";
-import { tradeDialog } from "./trade.js";
 import { Wire } from "./wire.js";
 /**
  * @import { Fault } from "./page.d.ts"
@@ -66,14 +61,10 @@ const more = {
   menu: () => theMenu()?.menu(app) ?? nothing,
   invite: () => theLobby()?.links(app) ?? nothing,
   howto: () => howTo()?.howto() ?? nothing,
-  trade: () => tradeDialog(app),
-  auction: () => auctionDialog(app),
 };
 
 function playing() {
-  const dork = app.table.family === "dork";
   const seats = others();
-  const drawn = dork ? dorkRoom : room;
   return html`<div class="page table-page wood ${app.storyOpen && !app.phone ? "with-story" : ""} ${app.table.question ? "asked-me" : ""}">
     ${topbar(app)}
     <main class="table">
@@ -82,17 +73,17 @@ function playing() {
         ${repeat(
           seats,
           (seat) => seat,
-          (seat) => drawn(app, seat),
+          (seat) => app.game.seat(app, seat),
         )}
       </div>
-      ${spotlight(app, deals(app))}
+      ${spotlight(app)}
       ${
         app.me == null
           ? html`<p class="watching">${icon("eye")} You are watching. No hand is shown to you.</p>`
           : html`<div class="mine-area">
-              ${dork ? myShelf(app) : myRoom(app)} ${hand(app)}
+              ${app.game.mine(app)} ${hand(app)}
               <div class="steps-area">
-                ${dealSteps(app)}${steps(app)}
+                ${app.game.steps?.(app) ?? nothing}${steps(app)}
                 ${app.table.state === "over" ? button("Who won?", () => app.look(false), "main", "trophy") : nothing}
               </div>
             </div>`
@@ -186,7 +177,7 @@ function hear(wire) {
 async function start() {
   draw();
   try {
-    const [house] = await Promise.all([get("api/house"), app.loadCards()]);
+    const [house] = await Promise.all([get("api/house"), app.loadCards(), app.loadGame()]);
     app.house = /** @type {House} */ (house);
   } catch (problem) {
     app.lost = messageOf(problem);

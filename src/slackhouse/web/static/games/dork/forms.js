@@ -1,17 +1,14 @@
-/** Trades: a builder with both sides in view, and the offers that lie on the table. */
+/** The forms of Deals: a Trade with both sides in view, and an Auction. */
 
-import { html, nothing } from "./vendor/lit.js";
-import { mini } from "./cards.js";
-import { closeAround } from "./dom.js";
-import { icon } from "./icons.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { closeAround } from "../../dom.js";
+import { icon } from "../../icons.js";
+import { seen } from "./trade.js";
 /**
- * @import { App } from "./app.js"
- * @import { Pressed, Submitted } from "./page.d.ts"
- * @import { DorkSeat, DorkView } from "./types.d.ts"
+ * @import { App } from "../../app.js"
+ * @import { Pressed, Submitted } from "../../page.d.ts"
+ * @import { DorkSeat } from "../../types.d.ts"
  */
-
-/** @param {App} app */
-export const seen = (app) => /** @type {DorkView} */ (app.view);
 
 /** @param {DorkSeat} one */
 export const owned = (one) => [...one.top, ...one.bottom].map(({ card }) => card);
@@ -115,30 +112,45 @@ export function tradeDialog(app) {
 }
 
 /**
- * One side of an offer.
  * @param {App} app
- * @param {number[]} cards
- * @param {number} dollars
+ * @param {number} number
+ * @param {number} place
  */
-function laid(app, cards, dollars) {
-  if (!cards.length && !dollars) return "nothing";
-  const pieces = cards.map((number) => mini(app.cards[number], number, { pick: () => app.read(number) }));
-  return html`${pieces}${dollars ? html`<b class="money">$${dollars}</b>` : nothing}`;
-}
+const forTheLot = (app, number, place) =>
+  html`<label class="check trade-card"
+    ><input type="checkbox" name="card" value=${number} id="lot-${place}" /><span data-card=${number}>${app.cards[number].name}</span>
+    <span class="note">${(app.cards[number].obsessions ?? []).join(", ")}</span></label
+  >`;
 
 /**
- * Offers that lie open. They are answered with the next steps, like any question.
+ * Put Stuff up as one lot, with a minimum and a raise if one likes.
  * @param {App} app
  */
-export function offers(app) {
-  return seen(app).offers.map(({ seat: by, to, gives, pays, wants, price }) => {
-    const name = (/** @type {number} */ seat) => (seat === app.me ? "You" : app.names[seat]);
-    return html`<section class="deal" aria-label="An offer of ${name(by)} to ${name(to)}">
-      <p class="label">${icon("handshake")} ${name(by)} ${by === app.me ? "offer" : "offers"} ${to === app.me ? "you" : app.names[to]}</p>
-      <div class="deal-sides">
-        <div><span class="note">gives</span>${laid(app, gives, pays)}</div>
-        <div><span class="note">for</span>${laid(app, wants, price)}</div>
-      </div>
-    </section>`;
-  });
+export function auctionDialog(app) {
+  const stuff = owned(seen(app).seats[app.chair]);
+  const send = (/** @type {Submitted} */ event) => {
+    event.preventDefault();
+    const said = new FormData(event.target);
+    const titles = said.getAll("card").map((number) => app.cards[Number(number)].name);
+    const minimum = Number(said.get("minimum")) ? ` minimum $${said.get("minimum")}` : "";
+    const raise = Number(said.get("raise")) ? ` raise $${said.get("raise")}` : "";
+    closeAround(event);
+    app.say(`auction ${titles.join(", ")}${minimum}${raise}`);
+  };
+  return html`<form class="trade" @submit=${send}>
+    <fieldset class="trade-side">
+      <legend>The lot</legend>
+      ${stuff.map((number, place) => forTheLot(app, number, place))}
+      ${stuff.length ? nothing : html`<p class="empty">You own nothing anybody could want. Or anything else.</p>`}
+    </fieldset>
+    <div class="trade-sides">
+      <label class="field" for="minimum"
+        >Lowest bid<input class="input" id="minimum" name="minimum" type="number" min="0" value="0" inputmode="numeric"
+      /></label>
+      <label class="field" for="raise"
+        >Smallest raise<input class="input" id="raise" name="raise" type="number" min="0" value="0" inputmode="numeric"
+      /></label>
+    </div>
+    <button class="button main" ?disabled=${!stuff.length}>${icon("gavel")} Going once …</button>
+  </form>`;
 }

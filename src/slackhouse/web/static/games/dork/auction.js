@@ -1,14 +1,13 @@
-/** Auctions: the lot, the bids, the time, and the next bid in one tap. */
+/** An Auction: the lot, the bids, the time, and the next bid in one tap. */
 
-import { html, nothing } from "./vendor/lit.js";
-import { face } from "./cards.js";
-import { icon } from "./icons.js";
-import { closeAround } from "./dom.js";
-import { owned, seen } from "./trade.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { face } from "../../cards.js";
+import { icon } from "../../icons.js";
+import { seen } from "./trade.js";
 /**
- * @import { App } from "./app.js"
- * @import { Submitted } from "./page.d.ts"
- * @import { Choice, LotView } from "./types.d.ts"
+ * @import { App } from "../../app.js"
+ * @import { Submitted } from "../../page.d.ts"
+ * @import { Choice, LotView } from "../../types.d.ts"
  */
 
 /**
@@ -91,48 +90,4 @@ export function lot(app) {
       ${others ? ownBid(app, up) : nothing}
     </div>
   </section>`;
-}
-
-/**
- * @param {App} app
- * @param {number} number
- * @param {number} place
- */
-const forTheLot = (app, number, place) =>
-  html`<label class="check trade-card"
-    ><input type="checkbox" name="card" value=${number} id="lot-${place}" /><span data-card=${number}>${app.cards[number].name}</span>
-    <span class="note">${(app.cards[number].obsessions ?? []).join(", ")}</span></label
-  >`;
-
-/**
- * Put Stuff up as one lot, with a minimum and a raise if one likes.
- * @param {App} app
- */
-export function auctionDialog(app) {
-  const stuff = owned(seen(app).seats[app.chair]);
-  const send = (/** @type {Submitted} */ event) => {
-    event.preventDefault();
-    const said = new FormData(event.target);
-    const titles = said.getAll("card").map((number) => app.cards[Number(number)].name);
-    const minimum = Number(said.get("minimum")) ? ` minimum $${said.get("minimum")}` : "";
-    const raise = Number(said.get("raise")) ? ` raise $${said.get("raise")}` : "";
-    closeAround(event);
-    app.say(`auction ${titles.join(", ")}${minimum}${raise}`);
-  };
-  return html`<form class="trade" @submit=${send}>
-    <fieldset class="trade-side">
-      <legend>The lot</legend>
-      ${stuff.map((number, place) => forTheLot(app, number, place))}
-      ${stuff.length ? nothing : html`<p class="empty">You own nothing anybody could want. Or anything else.</p>`}
-    </fieldset>
-    <div class="trade-sides">
-      <label class="field" for="minimum"
-        >Lowest bid<input class="input" id="minimum" name="minimum" type="number" min="0" value="0" inputmode="numeric"
-      /></label>
-      <label class="field" for="raise"
-        >Smallest raise<input class="input" id="raise" name="raise" type="number" min="0" value="0" inputmode="numeric"
-      /></label>
-    </div>
-    <button class="button main" ?disabled=${!stuff.length}>${icon("gavel")} Going once …</button>
-  </form>`;
 }

@@ -1,15 +1,15 @@
 /** A seat in Chez Dork: a character with Obsessions, money in the open, and Stuff in two rows. */
 
-import { html, nothing } from "./vendor/lit.js";
-import { button } from "./buttons.js";
-import { atCard, atRoom } from "./choices.js";
-import { mini, spoken } from "./cards.js";
-import { icon } from "./icons.js";
-import { bar, nameplate, openHand } from "./room.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { button } from "../../buttons.js";
+import { atCard, atRoom } from "../../choices.js";
+import { mini, spoken } from "../../cards.js";
+import { icon } from "../../icons.js";
+import { bar, nameplate, openHand } from "../../plate.js";
 import { seen } from "./trade.js";
 /**
- * @import { App } from "./app.js"
- * @import { DorkSeat, OwnedStuff } from "./types.d.ts"
+ * @import { App } from "../../app.js"
+ * @import { DorkSeat, OwnedStuff } from "../../types.d.ts"
  */
 
 export const GOAL = 25;

@@ -1,19 +1,19 @@
 /** One seat's room in a Slack game: who lives there, the Job, how far the Slack has come, and what lies about. */
 
-import { html, nothing, repeat } from "./vendor/lit.js";
-import { button } from "./buttons.js";
-import { atCard, atRoom, inMyRoom } from "./choices.js";
-import { avatar, mini, spoken } from "./cards.js";
-import { icon } from "./icons.js";
-import { styles } from "./styles.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { button } from "../../buttons.js";
+import { atCard, atRoom, inMyRoom } from "../../choices.js";
+import { mini, spoken } from "../../cards.js";
+import { icon } from "../../icons.js";
+import { bar, nameplate, openHand } from "../../plate.js";
+import { styles } from "../../styles.js";
 /**
- * @import { App } from "./app.js"
- * @import { LyingCard, PrintedCard, SlackView } from "./types.d.ts"
- * @import { Drawn } from "./vendor/lit.js"
+ * @import { App } from "../../app.js"
+ * @import { LyingCard, PrintedCard, SlackView } from "../../types.d.ts"
  */
 
 /** @param {App} app */
-const seen = (app) => /** @type {SlackView} */ (app.view);
+export const seen = (app) => /** @type {SlackView} */ (app.view);
 
 /** @type {[string, (card: PrintedCard) => boolean][]} */
 const GROUPS = [
@@ -22,60 +22,6 @@ const GROUPS = [
   ["Activities", (/** @type {PrintedCard} */ card) => card.kind === "Activity"],
   ["Also", () => true],
 ];
-
-/**
- * Slack toward the Goal; `of` is 25 points in Chez Dork.
- * @param {number} score
- * @param {number} goal
- */
-export function bar(score, goal, words = "Slack") {
-  const part = Math.max(0, Math.min(1, goal ? score / goal : 0));
-  return html`<div class="bar ${part >= 0.75 ? "close" : ""}" role="img" aria-label="${words} ${score} of ${goal}">
-    <i .style=${styles({ "--part": String(part) })}></i>
-    <span class="bar-text"
-      >${repeat(
-        [score],
-        (n) => n,
-        (n) => html`<b class="pop">${n}</b>`,
-      )}<small>/${goal}</small></span
-    >
-  </div>`;
-}
-
-const isAsked = () =>
-  html`<span class="asked" title="Is being waited for">${icon("hourglass")}<span class="hidden-but-read">is being waited for</span></span>`;
-
-/**
- * The cards of a seat whose hand lies open, in a replay.
- * @param {App} app
- * @param {number} seat
- */
-export function openHand(app, seat) {
-  const cards = app.hands?.[seat] ?? [];
-  if (!cards.length) return nothing;
-  return html`<div class="open-hand">${cards.map((number) => mini(app.cards[number], number, { pick: () => app.read(number) }))}</div>`;
-}
-
-/**
- * Who sits there, whether somebody is there at all, and whether they are being waited for.
- * @param {App} app
- * @param {number} seat
- * @param {Drawn} [more]
- */
-export function nameplate(app, seat, more = nothing) {
-  const { table, view } = app;
-  const chair = table.seats[seat] ?? { name: `Seat ${seat + 1}` };
-  const asked = table.waiting?.seats?.includes(seat) && table.state === "playing";
-  const state = chair.who === "bot" ? "bot" : chair.sitting_in ? "away, a bot sits in" : chair.here === false ? "away" : "";
-  return html`<div class="plate" data-plate=${seat}>
-    ${avatar(chair, seat)}
-    <h2 class="who">${chair.name}${state ? html`<span class="hidden-but-read"> (${state})</span>` : nothing}</h2>
-    ${asked ? isAsked() : nothing} ${more}
-    <span class="holds" title="Cards in hand"
-      >${icon("layers")}<b>${view.seats[seat].hand_size}</b><span class="hidden-but-read"> cards in hand</span></span
-    >
-  </div>`;
-}
 
 /**
  * @param {App} app
@@ -201,7 +147,7 @@ export function room(app, seat) {
     data-seat=${seat}
     aria-label="${app.names[seat]}’s room${turn ? ", whose turn it is" : ""}"
   >
-    ${nameplate(app, seat, bar(one.score, one.goal))} ${work(app, seat)}
+    ${nameplate(app, seat, bar(one.score, one.goal, "Slack"))} ${work(app, seat)}
     <button type="button" class="look" aria-label="Look at ${app.names[seat]}’s room" @click=${() => app.visit(seat)}></button>
     ${aim ? button(app.names[seat], () => app.play(aim), "main aim", "target") : nothing}
     <div class="lying">${contents(app, seat)}</div>
@@ -224,7 +170,7 @@ export function myRoom(app) {
     aria-label="Your room${turn ? ". It is your turn" : ""}"
   >
     <div class="mine-side">
-      ${nameplate(app, seat, bar(one.score, one.goal))} ${work(app, seat)}
+      ${nameplate(app, seat, bar(one.score, one.goal, "Slack"))} ${work(app, seat)}
       ${aim ? button("Me", () => app.play(aim), "main aim", "target") : nothing}
     </div>
     <div class="lying">${contents(app, seat)}</div>
