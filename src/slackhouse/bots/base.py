@@ -40,3 +40,6 @@ def luck(seed: int, view: AnyView) -> int:
     """
     asked = (view.seat, view.turns, view.turn, view.phase, view.about, view.hand, view.moves)
     return mix(seed, crc32(_PLAIN.encode(asked)))
+
+
+__all__ = ["Bot", "Factory", "luck"]

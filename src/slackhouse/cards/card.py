@@ -9,7 +9,9 @@ import msgspec
 from slackhouse.cards.verbs import Act, Verb, Words
 
 Kind = Literal["Person", "Thing", "Activity", "Whenever", "Job", "Stuff", "Special", "Character"]
+"""What a card is; the last three are those of Chez Dork."""
 Source = Literal["rulebook", "public", "ours"]
+"""Where the facts on a card come from."""
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -89,3 +91,6 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         if self.major_related:
             words.add("major-related")
         return frozenset(words)
+
+
+__all__ = ["Art", "Card", "Kind", "Roll", "Source", "Variable"]

@@ -45,6 +45,7 @@ class Box(msgspec.Struct, frozen=True):
 
     @property
     def cards(self) -> tuple[Card, ...]:
+        """Every title, the Jobs first."""
         return (*self.jobs, *self.life)
 
 
@@ -242,3 +243,6 @@ def _check_words(one: Draft, words: set[str], letters: Letters) -> None:
                     (*written.at, key),
                     f"{key}: no card, kind or type is called {quoted(word)}{letters.near(word)}",
                 )
+
+
+__all__ = ["BOXES", "Box", "load_box", "load_deck", "read_deck"]

@@ -23,6 +23,7 @@ Moment = Literal["enters", "intrudes", "stays", "roll", "turn ends", "succeeds",
 paid Job, or a raise."""
 
 Place = Literal["play", "when", "standing", "answer"]
+"""The key of a card under which a verb may stand."""
 
 
 class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -32,6 +33,7 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     @classmethod
     def word(cls) -> str:
+        """The word it is written with."""
         return next(iter(cls.__annotations__))
 
 
@@ -48,3 +50,6 @@ class Act(Verb, frozen=True, kw_only=True):
     what: Words = ()
     whose: Literal["me", "others", "anyone"] = "me"
     die: tuple[int, ...] = ()
+
+
+__all__ = ["Act", "Moment", "Pick", "Place", "Verb", "Who", "Words"]
