@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from sphinx.pycode import ModuleAnalyzer
 
-from tests.docs.pages import PAGES, blocks
+from tools.pages import PAGES, blocks
 
 ROOT = Path(__file__).parents[2]
 TOLD = {
@@ -114,7 +114,7 @@ def test_every_public_name_has_types(name: str) -> None:
 
 def test_what_the_pages_import_is_public() -> None:
     """A page, or an example, that tells somebody to import what may move would be a promise that is not kept."""
-    texts = [text for page in PAGES for language, text in blocks(page) if language == "python"]
+    texts = [one.text for page in PAGES for one in blocks(page) if one.language == "python"]
     texts += [one.read_text("utf-8") for one in sorted((ROOT / "examples").glob("*.py"))]
     asked = {
         (node.module, alias.name)

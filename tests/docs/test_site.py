@@ -13,8 +13,8 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from sphinx.util.inventory import InventoryFile
 
-from tests.docs.pages import PAGES, ROOT
 from tests.docs.test_api import TOLD, names
+from tools.pages import PAGES, ROOT
 
 TAGS = {"a": "href", "link": "href", "img": "src", "script": "src", "source": "src"}
 
