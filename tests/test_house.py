@@ -14,7 +14,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
 LOCKS = ("play", "test")
-START = ("play", "test", "tools/house.py")
+START = ("play", "test", "tools/house.py", "tools/site")
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 # Joined here, so that this file does not find itself.
@@ -86,7 +86,10 @@ def test_what_plays_is_what_is_tested() -> None:
 
 @pytest.mark.parametrize(
     ("layer", "wanted"),
-    [("play", PYPROJECT["project"]["dependencies"]), ("test", PYPROJECT["dependency-groups"]["dev"])],
+    [
+        ("play", PYPROJECT["project"]["dependencies"]),
+        ("test", PYPROJECT["dependency-groups"]["dev"] + PYPROJECT["dependency-groups"]["docs"]),
+    ],
     ids=LOCKS,
 )
 def test_the_locks_hold_what_pyproject_asks_for(layer: str, wanted: list[str]) -> None:
@@ -112,7 +115,7 @@ def test_an_old_python_can_read_the_commands_to_say_which_one_is_needed(name: st
     assert modern == []
 
 
-@pytest.mark.parametrize("name", ["play", "test", "tools/lock", ".ci/run"])
+@pytest.mark.parametrize("name", ["play", "test", "tools/lock", "tools/site", ".ci/run"])
 def test_the_commands_can_be_run(name: str) -> None:
     assert (ROOT / name).read_text("utf-8").startswith("#!")
     assert sys.platform == "win32" or (ROOT / name).stat().st_mode & 0o111 == 0o111
