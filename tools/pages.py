@@ -33,7 +33,7 @@ SMALL: Final = {"--games": "1", "--workers": "1", "--seconds": "1"}
 CUT: Final = "..."
 TYPED: Final = re.compile(r"> (?!\S+  )")
 """What somebody said, and not the mark of whose turn it is: `> You  0/17`."""
-WIDTH: Final = "110"
+WIDTH: Final = "90"
 """Of the terminal on the pages."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 from docutils import nodes
@@ -49,6 +50,11 @@ def fields(kind: type, *, but: frozenset[str] = frozenset()) -> dict[str, Any]:
     return {name: hint for name, hint in get_type_hints(kind).items() if name not in but}
 
 
+def typed(hint: Any) -> str:
+    """A type by its name alone: where its module lies is the house's own business."""
+    return re.sub(r"~?slackhouse\.(?:\w+\.)*", "", stringify_annotation(hint, "smart"))
+
+
 class Views(SphinxDirective):
     """A table of fields for each kind of view, and for what lies in it."""
 
@@ -69,17 +75,17 @@ class Views(SphinxDirective):
 
     @staticmethod
     def table(kind: type, of: dict[str, Any]) -> list[str]:
-        said = ModuleAnalyzer.for_module(kind.__module__).find_attr_docs()
-        rows = [
-            f"| `{name}` | `{stringify_annotation(hint, 'smart').replace('~', '')}` | {' '.join(said.get((kind.__name__, name), []))} |"
-            for name, hint in of.items()
-        ]
-        return [
-            "| field | type | |",
-            "| --- | --- | --- |",
-            *[row.replace("slackhouse.", "…") for row in rows],
-            "",
-        ]
+        docs = ModuleAnalyzer.for_module(kind.__module__).find_attr_docs()
+        said = {name: " ".join(docs.get((kind.__name__, name), ())).strip() for name in of}
+        head = (
+            ["| field | type | what |", "| --- | --- | --- |"]
+            if any(said.values())
+            else ["| field | type |", "| --- | --- |"]
+        )
+        rows = [f"| `{name}` | `{typed(hint)}` |" for name, hint in of.items()]
+        if any(said.values()):
+            rows = [f"{row} {said[name]} |" for name, row in zip(of, rows, strict=True)]
+        return [*head, *rows, ""]
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
