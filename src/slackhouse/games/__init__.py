@@ -62,3 +62,6 @@ def load_box(name: str) -> Box:
 def vocabularies() -> Vocabularies:
     """What the cards of all families can be and say."""
     return Vocabularies(one.vocabulary for one in FAMILIES)
+
+
+__all__ = ["BOXES", "FAMILIES", "family", "load_box", "vocabularies"]
