@@ -27,6 +27,7 @@ def shelf() -> tuple[str, ...]:
 
 
 BOXES: Final = shelf()
+"""Every box of the house, by name."""
 
 
 def family(boxes: Sequence[str]) -> Family:
