@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from slackhouse.cards.card import Card
     from slackhouse.cards.vocabulary import Vocabularies
     from slackhouse.contract.family import Family, Rules, Table
-    from slackhouse.kernel.asks import Ask
+    from slackhouse.kernel.agenda import Ask
     from slackhouse.kernel.facts import Fact
-    from slackhouse.kernel.views import AnyView
+    from slackhouse.kernel.view import AnyView
 
 GUESSES: Final = 50
 """How often a table is guessed until it looks as it should: once or twice, as a rule."""
@@ -286,7 +286,7 @@ class Game:
     def view(self, seat: int | None) -> Any:
         """What a seat (None: a spectator) may know, with its moves; all that anybody outside ever gets.
 
-        Each family of games has a View of its own; all are `kernel.views.AnyView`.
+        Each family of games has a View of its own; all are `kernel.view.AnyView`.
         """
         return self.family.tables.view(self.table, seat)
 

@@ -15,8 +15,7 @@ from slackhouse.games.slack.family import RULES, SlackRules
 from slackhouse.games.slack.rules import activities, canceling, hands, score, whenever
 from slackhouse.games.slack.table import Table
 from slackhouse.games.slack.view import View
-from slackhouse.kernel.agenda import Frame, Task
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask, Frame, Task
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import Move
 from slackhouse.notation import Speech

@@ -17,7 +17,7 @@ from slackhouse.server.migrating import upgrade
 from slackhouse.server.schema import METADATA
 from slackhouse.story.shelf import family_of
 from slackhouse.story.teller import Line
-from tests.server.serving import Browser, client, in_memory, lay, run, serving, settings
+from tests.server.serving import Browser, alone, client, in_memory, lay, run, serving, settings
 
 DOCS = (Path(__file__).parents[2] / "docs/protocol.md").read_text("utf-8")
 
@@ -42,8 +42,10 @@ def test_every_box_has_phases_and_a_family(box: str) -> None:
 def test_boxes_together_say_which_rules_hold(address: str) -> None:
     ask = Browser(address).get
     both = ask("/api/house", params={"boxes": "geek,cthulhu", "madness": "double"}).json()["together"]
+    crossed = ask("/api/house?boxes=geek+cthulhu&madness=double").json()["together"]
     lonely = ask("/api/house", params={"boxes": "slack-attack"}).json()["together"]
 
+    assert crossed == both
     assert (both["seats"], both["problem"]) == ([2, 8], None)
     assert {"says": "every Madness counts double", "rule": "MIX-14"} in both["rules"]
     assert "needs geek" in lonely["problem"]
@@ -254,4 +256,4 @@ def test_two_people_who_lay_tables_at_once_get_two(address: str) -> None:
         laid = await asyncio.gather(*(asyncio.to_thread(lay, address) for _ in range(5)))
         return [table for table, _ in laid]
 
-    assert len(set(asyncio.run(both()))) == 5
+    assert len(set(alone(both()))) == 5

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.moves import Move
-    from slackhouse.kernel.views import AnyView
+    from slackhouse.kernel.view import AnyView
 
 Table = Any
 """The table of a family: each has its own class, and only the family looks inside."""

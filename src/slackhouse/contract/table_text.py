@@ -11,7 +11,7 @@ from typing import Any
 from slackhouse.cards.card import Card
 from slackhouse.cards.saying import text
 from slackhouse.contract.small_words import printed
-from slackhouse.kernel.views import AnyView
+from slackhouse.kernel.view import AnyView
 
 
 def width() -> int:

@@ -10,8 +10,8 @@ import msgspec
 from slackhouse.lab import findings
 from slackhouse.lab.findings import CardFinding, Tables
 from slackhouse.lab.plan import Plan
-from slackhouse.lab.running import played
 from slackhouse.lab.stats import Number, difference, median
+from slackhouse.lab.workers import played
 
 
 class Diagnosis(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from slackhouse.game import Game
-    from slackhouse.kernel.views import AnyView
+    from slackhouse.kernel.view import AnyView
 
 
 def question(game: Game, view: AnyView) -> str:

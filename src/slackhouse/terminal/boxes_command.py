@@ -11,8 +11,9 @@ from slackhouse.cards.card import Card
 from slackhouse.contract.small_words import plural
 from slackhouse.game import Game
 from slackhouse.games import BOXES, load_box, vocabularies
+from slackhouse.games.box_names import parse_boxes
 from slackhouse.kernel.errors import SetupError
-from slackhouse.terminal.sitting import listed, options_from, wrong
+from slackhouse.terminal.table_options import options_from, wrong
 
 
 @click.command()
@@ -35,7 +36,7 @@ def boxes(names: tuple[str, ...], options: tuple[str, ...]) -> None:
             click.echo(f"{name:13} {box.title}: {_counted(box.cards)}")
         return
     try:
-        together = listed(names, "")
+        together = parse_boxes(" ".join(names))
         game = Game.new(together, 2, None, options_from(options))
     except SetupError as error:
         raise wrong(error) from None

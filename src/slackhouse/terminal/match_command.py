@@ -6,7 +6,7 @@ import click
 
 from slackhouse.bots.matching import match as played
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.terminal.sitting import a_seed, listed, options_from, table_options, wrong
+from slackhouse.terminal.table_options import a_seed, listed, options_from, table_options, wrong
 
 
 @click.command(epilog="Example: slackhouse match --bots greedy,random,random,random --games 500 --seed 1")
@@ -25,7 +25,7 @@ def match(
     games: int,
 ) -> None:
     """Let bots play many games. They move one chair on after each, so nobody always begins."""
-    names = listed((bots,), "")
+    names = listed(bots)
     seed = a_seed(seed)
     try:
         score = played(
@@ -33,7 +33,7 @@ def match(
             games=games,
             seed=seed,
             seats=seats,
-            boxes=listed(boxes, "geek"),
+            boxes=boxes,
             options=options_from(options),
         )
     except SlackhouseError as error:

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from slackhouse.contract.options import Option
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
+    from slackhouse.games.dork.fields import Fields
     from slackhouse.games.dork.table import Table
     from slackhouse.games.dork.view import DorkView
     from slackhouse.kernel.agenda import Frame, Task
@@ -197,7 +198,7 @@ class DorkTables:
         printed = assemble(setup.boxes, len(setup.names), setup.options, own)
         return saved.restored(saved.decoded(form), printed, frozenset(RULES.tasks))
 
-    def saved(self, s: Table) -> saved.SavedTable:
+    def saved(self, s: Table) -> Fields:
         """The table as plain data."""
         return saved.saved(s)
 

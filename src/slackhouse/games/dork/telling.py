@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.phrases import faces
+from slackhouse.games.dork.fields import PHASES
 from slackhouse.games.dork.rules.score import GOAL, mind, points
-from slackhouse.games.dork.table import PHASES
 from slackhouse.kernel.facts import ended
 
 if TYPE_CHECKING:

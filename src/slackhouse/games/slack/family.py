@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from slackhouse.contract.options import Option
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
+    from slackhouse.games.slack.fields import Fields
     from slackhouse.games.slack.table import Table
     from slackhouse.games.slack.view import View
     from slackhouse.kernel.agenda import Frame, Task
@@ -176,7 +177,7 @@ class SlackTables:
         printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
         return saved.restored(saved.decoded(form), printed, edition, frozenset(RULES.tasks))
 
-    def saved(self, s: Table) -> saved.SavedTable:
+    def saved(self, s: Table) -> Fields:
         """The table as plain data."""
         return saved.saved(s)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.phrases import faces
+from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.rules.score import goal, score
-from slackhouse.games.slack.table import PHASES
 from slackhouse.kernel.facts import ended
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from slackhouse.kernel.moves import NO_CARD, NOBODY
 
 if TYPE_CHECKING:
     from slackhouse.games.dork.bot.sight import Sight
-    from slackhouse.games.dork.table import Owned
+    from slackhouse.games.dork.fields import Owned
     from slackhouse.kernel.agenda import PlainFrame
     from slackhouse.kernel.moves import Move
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.contract.gathering import after, discarded, drew, needed, saw, without_end
 from slackhouse.contract.story import Story
+from slackhouse.games.dork.fields import PHASES
 from slackhouse.games.dork.story.questions import question, waits
 from slackhouse.games.dork.story.windows import called, is_a_moment, is_worth_asking, scores
-from slackhouse.games.dork.table import PHASES
 from slackhouse.kernel.facts import Fact
 
 if TYPE_CHECKING:

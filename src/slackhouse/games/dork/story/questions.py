@@ -8,9 +8,9 @@ from typing import Final
 from slackhouse.cards.card import Card
 from slackhouse.cards.saying import text
 from slackhouse.contract.small_words import plural, printed
+from slackhouse.games.dork.fields import MAKE_A_DEAL, PHASES, Offer
 from slackhouse.games.dork.printed import HAND
 from slackhouse.games.dork.rules.score import GOAL
-from slackhouse.games.dork.table import MAKE_A_DEAL, PHASES, Offer
 from slackhouse.games.dork.view import DorkView
 from slackhouse.kernel.moves import NOBODY
 

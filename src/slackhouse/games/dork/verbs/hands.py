@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from slackhouse.cards.verbs import shared
+from slackhouse.games.dork.fields import BUY_STUFF
 from slackhouse.games.dork.prices import A_CARD
 from slackhouse.games.dork.rules import effects
-from slackhouse.games.dork.table import BUY_STUFF
 from slackhouse.games.dork.verbs.base import DorkAct, for_all
 
 if TYPE_CHECKING:

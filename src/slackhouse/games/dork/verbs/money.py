@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from slackhouse.cards.phrases import Clause
 from slackhouse.cards.verbs import Who, Words
+from slackhouse.games.dork.fields import BUY_STUFF, MAKE_A_DEAL
 from slackhouse.games.dork.prices import A_DOLLAR, KEPT
 from slackhouse.games.dork.rules import effects
-from slackhouse.games.dork.table import BUY_STUFF, MAKE_A_DEAL
 from slackhouse.games.dork.verbs.base import ANOTHERS_TURN, OWN_TURN, DorkAct, for_all
 from slackhouse.games.dork.verbs.phrases import stuff
 

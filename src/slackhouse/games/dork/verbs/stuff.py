@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from slackhouse.cards.phrases import Clause
 from slackhouse.cards.verbs import Who, Words
+from slackhouse.games.dork.fields import BUY_STUFF
 from slackhouse.games.dork.prices import A_DOLLAR
 from slackhouse.games.dork.rules import effects, obsessions, score
-from slackhouse.games.dork.table import BUY_STUFF
 from slackhouse.games.dork.verbs.base import DorkAct
 from slackhouse.games.dork.verbs.phrases import OWNERS, limited, stuff
 

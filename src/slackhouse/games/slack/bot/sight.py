@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.slack.bot import tokens
 from slackhouse.games.slack.bot.odds import Reading
+from slackhouse.games.slack.fields import DISCARD
+from slackhouse.games.slack.fields import FREE_TIME as FREE_TIME_PHASE
 from slackhouse.games.slack.prices import FREE_TIME, INCOME, WIN
-from slackhouse.games.slack.table import DISCARD
-from slackhouse.games.slack.table import FREE_TIME as FREE_TIME_PHASE
 from slackhouse.games.slack.view import SeatView, View
 from slackhouse.kernel.moves import NO_CARD
 

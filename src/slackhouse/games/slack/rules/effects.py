@@ -10,6 +10,7 @@ from slackhouse.games.slack.rules import score
 from slackhouse.games.slack.rules.hands import keep_limit
 from slackhouse.games.slack.rules.rooms import (
     capped,
+    has,
     has_rolled,
     is_guarded,
     is_immune,
@@ -20,13 +21,13 @@ from slackhouse.games.slack.rules.rooms import (
     take_away,
 )
 from slackhouse.games.slack.rules.whenever import reached
-from slackhouse.kernel.agenda import Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, ROLLS, Move
 
 if TYPE_CHECKING:
     from slackhouse.cards.verbs import Words
-    from slackhouse.games.slack.table import Lying, Table
+    from slackhouse.games.slack.fields import Lying
+    from slackhouse.games.slack.table import Table
     from slackhouse.games.slack.verbs.base import SlackAct
     from slackhouse.kernel.agenda import Task
 
@@ -76,7 +77,7 @@ def why(f: Frame) -> str:
 
 def gain(s: Table, f: Frame, seat: int, slack: int, if_has: Words, per: Words) -> None:
     """Slack, if the room has such a card, once or for each such card."""
-    if if_has and not s.has(seat, s.printed.bits(if_has)):
+    if if_has and not has(s, seat, s.printed.bits(if_has)):
         return
     times = fitting(s, seat, per) if per else 1
     if times:

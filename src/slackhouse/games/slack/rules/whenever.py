@@ -11,6 +11,7 @@ from slackhouse.games.slack.rules.rooms import (
     is_guarded,
     is_immune,
     may_enter,
+    neighbours,
     place_of,
     stand_at_once,
 )
@@ -90,7 +91,7 @@ def reached(s: Table, who: str, seat: int, target: int) -> list[int]:
     if who in {"seat", "rival"}:
         return [target]
     if who == "neighbours":
-        return s.neighbours(seat)
+        return neighbours(s, seat)
     return [one for one in s.clockwise(s.turn) if who == "all" or one != seat]
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.contract.gathering import after, discarded, drew, needed, saw, without_end
 from slackhouse.contract.story import Story
+from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.story.questions import question, waits
 from slackhouse.games.slack.story.windows import called, is_a_moment, is_worth_asking, scores
-from slackhouse.games.slack.table import PHASES
 from slackhouse.kernel.facts import Fact
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import Final
 
 from slackhouse.cards.card import Card
 from slackhouse.contract.small_words import printed
+from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
-from slackhouse.games.slack.table import PHASES
 from slackhouse.games.slack.view import View
 from slackhouse.kernel.agenda import AFTERWARDS
 from slackhouse.kernel.moves import NOBODY

@@ -10,6 +10,7 @@ from slackhouse.cards.verbs import Pick, Place, Who, Words
 from slackhouse.games.slack.editions.greek import end_week
 from slackhouse.games.slack.prices import STRONG
 from slackhouse.games.slack.rules import effects
+from slackhouse.games.slack.rules.rooms import has
 from slackhouse.games.slack.verbs.base import SlackAct
 from slackhouse.kernel.moves import NO_CARD
 
@@ -53,7 +54,7 @@ class Discard(SlackAct, frozen=True, kw_only=True):
         effects.discard(s, f, seat, self.discard, self.pick)
 
     def would_do(self, s: Table, seat: int) -> bool:
-        return s.has(seat, s.printed.bits(self.discard))
+        return has(s, seat, s.printed.bits(self.discard))
 
     def worth(self, sight: Sight, seat: int, move: Move) -> float:
         if move.on != NO_CARD:

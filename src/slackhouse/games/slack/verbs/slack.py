@@ -9,6 +9,7 @@ from slackhouse.cards.verbs import Pick, Place, Who, Words
 from slackhouse.games.slack.editions.goth import is_goth
 from slackhouse.games.slack.prices import STRONG
 from slackhouse.games.slack.rules import effects
+from slackhouse.games.slack.rules.rooms import has
 from slackhouse.games.slack.verbs.base import SlackAct
 
 if TYPE_CHECKING:
@@ -51,8 +52,8 @@ class Gain(SlackAct, frozen=True, kw_only=True):
 
     def would_do(self, s: Table, seat: int) -> bool:
         bits = s.printed.bits
-        return not (self.per and not s.has(seat, bits(self.per))) and not (
-            self.if_has and not s.has(seat, bits(self.if_has))
+        return not (self.per and not has(s, seat, bits(self.per))) and not (
+            self.if_has and not has(s, seat, bits(self.if_has))
         )
 
     def worth(self, sight: Sight, seat: int, _move: Move) -> float:
