@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 import msgspec
@@ -110,7 +112,7 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return known is not None and (not known.kinds or kind in known.kinds)
 
 
-class Vocabularies(Sequence[Vocabulary]):
+class Vocabularies:
     """The vocabularies of the house together: a card is read by that of its kind, and one of another game is told from a mistake."""
 
     def __init__(self, all_of_them: Iterable[Vocabulary]) -> None:
@@ -119,12 +121,6 @@ class Vocabularies(Sequence[Vocabulary]):
         self.types: Words = tuple(dict.fromkeys(word for one in self._all for word in one.types))
         self.words: frozenset[str] = frozenset().union(*(one.words for one in self._all))
         self.keys: Words = tuple(dict.fromkeys(key for one in self._all for key in one.all_keys))
-
-    def __len__(self) -> int:
-        return len(self._all)
-
-    def __getitem__(self, number: Any) -> Any:
-        return self._all[number]
 
     def __iter__(self) -> Iterator[Vocabulary]:
         return iter(self._all)
@@ -155,20 +151,24 @@ class Vocabularies(Sequence[Vocabulary]):
         return next(one for one in self._all if verb in one.verbs)
 
 
-def collected(package: str, modules: Iterable[str]) -> tuple[type[Verb], ...]:
-    """The verbs that the modules of a package say, in their order: every class that is written there and has a word."""
+def collected(package: ModuleType, first: Words) -> tuple[type[Verb], ...]:
+    """The verbs that are written in the modules of a package: those that are named `first`, in their order, then any others."""
+    there = [module.name for module in iter_modules(package.__path__)]
     found: list[type[Verb]] = []
-    for name in modules:
-        module = import_module(f"{package}.{name}")
+    for name in dict.fromkeys((*first, *sorted(there))):
+        module = import_module(f"{package.__name__}.{name}")
         found += [
             one
             for one in vars(module).values()
-            if isinstance(one, type)
-            and issubclass(one, Act | Standing | Answering)
-            and one.__module__ == module.__name__
-            and not one.__name__.startswith("_")
+            if isinstance(one, type) and one.__module__ == module.__name__ and _is_verb(one)
         ]
     return tuple(found)
+
+
+def _is_verb(one: type) -> bool:
+    """A form of a verb has no word of its own yet."""
+    form = next((form for form in (Act, Standing, Answering) if issubclass(one, form)), None)
+    return form is not None and len(msgspec.structs.fields(one)) > len(msgspec.structs.fields(form))
 
 
 def _common(words: Vocabulary) -> dict[str, Key]:

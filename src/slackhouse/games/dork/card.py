@@ -131,7 +131,7 @@ def vocabulary() -> Vocabulary:
         typed=("Special",),
         more_words={"Obsessions": OBSESSIONS},
         classes=(AUCTION,),
-        verbs=collected(verbs.__name__, verbs.MODULES),
+        verbs=collected(verbs, verbs.MODULES),
         keys=KEYS,
         kinds_with={"copies": ("Stuff", "Special"), "play": ("Special",), "answer": ("Special",)},
         check=check,

@@ -206,7 +206,7 @@ def vocabulary() -> Vocabulary:
         kinds=KINDS,
         types=TYPES,
         classes=(*CLASSES, SHOPPING),
-        verbs=collected(verbs.__name__, verbs.MODULES),
+        verbs=collected(verbs, verbs.MODULES),
         keys=KEYS,
         kinds_with={"copies": LIFE, "play": ("Whenever",), "answer": ("Whenever",)},
         instead={(kind, "play"): '; write when, with moment = "enters"' for kind in IN_A_ROOM},

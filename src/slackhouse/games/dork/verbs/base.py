@@ -69,9 +69,9 @@ class DorkAct(Act, frozen=True, kw_only=True):
 
     # -- what a bot makes of it, in points -------------------------------------------------------------------------------
 
-    def worth(self, _see: Sight, _move: Move) -> float:
+    def worth(self, see: Sight, move: Move) -> float:
         """What it is worth to me to play it now."""
-        return 0.3
+        raise NotImplementedError
 
     def felt(self, see: Sight, against: Against) -> float:
         """What it is worth to me that another seat, which is playing it now, goes through with it."""
@@ -92,9 +92,9 @@ class DorkStanding(Standing, frozen=True, kw_only=True):
 class DorkAnswering(Answering, frozen=True, kw_only=True):
     """Laid against what is being played."""
 
-    def worth_laid(self, _see: Sight, _against: Against) -> float:
+    def worth_laid(self, see: Sight, against: Against) -> float:
         """What it is worth to me to lay it now."""
-        return 0.0
+        raise NotImplementedError
 
 
 def for_all(see: Sight, who: str, move: Move, points: float) -> float:

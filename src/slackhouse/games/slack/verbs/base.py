@@ -49,9 +49,9 @@ class SlackAct(Act, frozen=True, kw_only=True):
 
     # -- what a bot makes of it, in Slack --------------------------------------------------------------------------------
 
-    def worth(self, _sight: Sight, _seat: int, _move: Move) -> float:
+    def worth(self, sight: Sight, seat: int, move: Move) -> float:
         """What it is worth to me that it is done to a seat now."""
-        return 0.0
+        raise NotImplementedError
 
     def brings(self, _reading: Reading) -> float:
         """What it brings the host of a card, each time it happens."""
@@ -89,9 +89,9 @@ class SlackStanding(Standing, frozen=True, kw_only=True):
 class SlackAnswering(Answering, frozen=True, kw_only=True):
     """A verb against what is being played."""
 
-    def worth_laid(self, _against: Against) -> float:
+    def worth_laid(self, against: Against) -> float:
         """What it is worth to me to lay it now."""
-        return 0.0
+        raise NotImplementedError
 
 
 def per_play(reading: Reading, words: Words, each: float, n: float = 1) -> float:

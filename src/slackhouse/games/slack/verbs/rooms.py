@@ -169,6 +169,9 @@ class Leave(SlackAct, frozen=True, kw_only=True):
     def does(self, s: Table, f: Frame, seat: int) -> None:
         effects.leave(s, f, seat)
 
+    def worth(self, _sight: Sight, _seat: int, _move: Move) -> float:
+        return 0.0
+
 
 class Stay(SlackAct, frozen=True, kw_only=True):
     """This Whenever stays in a room, with its `standing`, instead of being discarded (WHEN-2). `until = "turn ends"`: until the
