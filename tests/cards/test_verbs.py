@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -74,59 +75,7 @@ def test_what_a_verb_says_is_a_sentence_or_a_clause(words: Vocabulary, verb: typ
     assert said if isinstance(said, str) else said.base
 
 
-YAWN = '''"""A house rule: whoever yawns has everybody yawn."""
-
-from __future__ import annotations
-
-from typing import ClassVar
-
-from slackhouse.cards.phrases import Clause
-from slackhouse.cards.verbs import Who
-from slackhouse.games.slack.rules import score
-from slackhouse.games.slack.verbs.base import SlackAct, SlackStanding
-
-
-class Yawn(SlackAct, frozen=True, kw_only=True):
-    """Slack for a good yawn, twice."""
-
-    at_once: ClassVar[bool] = True
-
-    yawn: int
-    who: Who = "me"
-
-    def says(self, _voice):
-        return Clause("yawn", f"{self.yawn} times", self.who)
-
-    def does(self, s, f, seat):
-        score.gain(s, seat, 2 * self.yawn, "WHEN-2", f.card)
-
-    def worth(self, sight, seat, _move):
-        return sight.for_me(seat, 2 * self.yawn)
-
-
-class Drowsy(SlackStanding, frozen=True, kw_only=True):
-    """Nothing is done quickly here."""
-
-    drowsy: int
-
-    def says(self, voice):
-        return f"{voice.host} may be {self.drowsy} times as slow"
-
-    def worth(self, _reading):
-        return 0.25 * self.drowsy
-'''
-DECK = """
-[[card]]
-name = "Long Yawn"
-kind = "Whenever"
-copies = 60
-play = [{ yawn = 3 }]
-
-[[card]]
-name = "Heavy Blanket"
-kind = "Thing"
-standing = [{ drowsy = 4 }]
-"""
+PAGE = Path(__file__).parents[2] / "docs" / "decks.md"
 PLAYED = """
 import sys, tomllib
 from slackhouse.cards.manual import vocabulary as manual
@@ -169,12 +118,15 @@ print(table.job_slack[me] - before)
 
 
 def test_a_new_verb_costs_two_files(tmp_path: Path) -> None:
-    """A house-ruler puts a verbs module beside the others, and writes the deck that says it."""
+    """As the page on decks says: a verbs module beside the others, and the deck that says it."""
+    page = PAGE.read_text("utf-8").partition("## A verb of your own")[2]
+    (module,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    (deck,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     house = tmp_path / "src" / "slackhouse"
     shutil.copytree(Path(slackhouse.__file__).parent, house, ignore=shutil.ignore_patterns("__pycache__"))
     added = {
-        house / "games" / "slack" / "verbs" / "yawning.py": YAWN,
-        tmp_path / "yawns.toml": DECK,
+        house / "games" / "slack" / "verbs" / "yawning.py": module,
+        tmp_path / "yawns.toml": deck,
     }
     for file, written in added.items():
         assert not file.exists()

@@ -76,8 +76,8 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Every key of a card, in the order in which it is printed."""
         common = _common(self)
         order = [one.name for one in msgspec.structs.fields(self.card) if one.name != "box"]
-        known = {key: self.keys.get(key) or common[key] for key in order}
-        return {key: one for key, one in known.items() if key not in self._verbs or self._verbs[key]}
+        without = {place for place in PLACES if not self._verbs[place]} | (set() if self.types else {"types"})
+        return {key: self.keys.get(key) or common[key] for key in order if key not in without}
 
     @cached_property
     def words(self) -> frozenset[str]:

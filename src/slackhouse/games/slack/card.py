@@ -86,14 +86,14 @@ class SlackCard(Card, frozen=True, kw_only=True):
 
     @property
     def speaks_of_its_host(self) -> bool:
-        stays = next((act.whom for act in self.play if act.word() == "stay"), "me")
+        stays = next((act.whom for act in self.play if act.stays), "me")
         return self.kind == "Person" or (self.kind == "Whenever" and stays != "me")
 
     def words(self) -> frozenset[str]:
         words = {self.kind, self.name, *self.types}
         if self.kind == "Person":
             words.add("invited" if self.is_invited else "uninvited")
-        if any(verb.word() == "cancel" for verb in self.answer):
+        if any(verb.cancels for verb in self.answer):
             words.add("canceling")
         if self.job_related:
             words.add("job-related")
@@ -265,7 +265,7 @@ def _check_whenever(table: dict[str, Any], written: list[Written], tell: Tell) -
     if not table.get("play") and not table.get("answer"):
         tell((), "a Whenever with nothing to do: it needs play or answer")
     lasting = [place for place in ("standing", "when") if table.get(place)]
-    stays = [one for one in written if one.word == "stay"]
+    stays = [one for one in written if issubclass(one.verb, SlackAct) and one.verb.stays]
     if lasting and not stays and not _says_stay(table.get("play")):
         tell(
             (lasting[0],),

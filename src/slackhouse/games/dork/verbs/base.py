@@ -28,6 +28,8 @@ class DorkAct(Act, frozen=True, kw_only=True):
     """The last phase in which it makes a difference: 2 is Make a Deal, 3 is Buy Stuff (DORK-7, DORK-11)."""
     stays: ClassVar[bool] = False
     """The Special lies somewhere then, with its `standing`."""
+    one_of_each: ClassVar[bool] = False
+    """It is not aimed at Stuff to which a card of the same title is attached."""
     wants_of_another: ClassVar[bool] = False
     """The Stuff that is named is never its player's own."""
 
@@ -53,10 +55,6 @@ class DorkAct(Act, frozen=True, kw_only=True):
 
     def has_what_it_takes(self, _s: Table, _seat: int) -> bool:
         """Whether its player has what it takes."""
-        return True
-
-    def may_name(self, _card: int, _attached: tuple[int, ...]) -> bool:
-        """Whether this card may be aimed at Stuff to which these are attached."""
         return True
 
     def time(self) -> int:

@@ -179,6 +179,7 @@ class Stay(SlackAct, frozen=True, kw_only=True):
     """
 
     only_in: ClassVar[Place | None] = "play"
+    stays: ClassVar[bool] = True
     choices: ClassVar[Mapping[str, Words]] = {"until": ("turn ends",)}
 
     stay: Who
