@@ -37,6 +37,7 @@ GUESSES: Final = 50
 """How often a table is guessed until it looks as it should: once or twice, as a rule."""
 
 NAMES: Final = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
+"""What seats are called that nobody named."""
 
 
 _GAME_OF: Final = msgspec.json.Decoder(SavedGame)
@@ -105,14 +106,17 @@ class Game:
 
     @property
     def names(self) -> tuple[str, ...]:
+        """Who sits there, clockwise."""
         return self.setup.names
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """The seats that have won; several may, at once. Nobody, as long as the game goes on."""
         return tuple(self.table.winners)
 
     @property
     def is_over(self) -> bool:
+        """Has somebody won?"""
         return bool(self.table.winners)
 
     @property

@@ -62,7 +62,7 @@ def test_the_vocabulary_of_the_page_is_up_to_date() -> None:
 
 def test_the_example_of_the_page_reads_as_it_says() -> None:
     page = PAGE.read_text("utf-8")
-    example = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)[0]
+    example = re.findall(r"```toml\n(# my-cards.toml\n.*?)```", page, re.DOTALL)[0]
     told = dict(re.findall(r"^\| ([^|`]+?) \| ?([^|]*?) ?\|$", page, re.MULTILINE))
     cards = read_deck(
         example, file="my-cards.toml", box="mine", vocabularies=vocabularies(), known=load_box("geek").cards

@@ -264,7 +264,7 @@ class Client:
             self._news.notify_all()
 
     async def hello(self, last: int = 0, **more: Any) -> Told:
-        await self.send({"do": "hello", "last": last, "protocol": 1, **more})
+        await self.send({"do": "hello", "last": last, "protocol": 2, **more})
         return await self.until(bool)
 
     async def send(self, message: Mapping[str, Any] | str) -> None:

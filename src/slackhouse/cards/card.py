@@ -9,6 +9,7 @@ import msgspec
 from slackhouse.cards.verbs.base import Act, Answering, Standing, Words
 
 Source = Literal["rulebook", "public", "ours"]
+"""Where the facts on a card come from."""
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -133,3 +134,6 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         if isinstance(value, Roll | Variable):
             return str(value)
         return list(value) if isinstance(value, tuple) else value
+
+
+__all__ = ["Art", "Card", "Roll", "Source", "Variable"]

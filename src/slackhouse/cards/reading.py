@@ -245,3 +245,6 @@ def _check_words(one: Draft, words: set[str], letters: Letters) -> None:
                     (*written.at, key),
                     f"{key}: no card, kind or type is called {quoted(word)}{letters.near(word)}",
                 )
+
+
+__all__ = ["Box", "load_deck", "read_deck"]

@@ -65,3 +65,6 @@ def _moment(moment: Moment, act: Act, voice: Voice) -> str:
             who = {"me": voice.host, "others": "another player", "anyone": "anyone"}[act.whose]
             plays = "play" if who == "you" else "plays"
             return f"when {who} successfully {plays} {any_of(act.what, voice)}"
+
+
+__all__ = ["face", "text"]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from slackhouse.contract.options import Option
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
+    from slackhouse.contract.wire import Wire
     from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
@@ -118,6 +119,9 @@ class Family(Protocol):
 
     @property
     def arranging(self) -> type[Ground]: ...
+
+    @property
+    def wire(self) -> Wire[Any]: ...
 
     @property
     def laws(self) -> Laws[Any]: ...

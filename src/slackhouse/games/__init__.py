@@ -63,3 +63,6 @@ def vocabularies() -> Vocabularies:
 @cache
 def _together(families: tuple[Family, ...]) -> Vocabularies:
     return Vocabularies(one.vocabulary for one in families)
+
+
+__all__ = ["FAMILIES", "family", "load_box", "shelf", "vocabularies"]

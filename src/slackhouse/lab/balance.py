@@ -87,3 +87,6 @@ def told(every: list[Balance]) -> Iterator[str]:
             ", ".join(card.card for card in one.dead) or "none",
         )
         yield f"| {' | '.join(cells)} |"
+
+
+__all__ = ["TABLES", "Balance", "measure", "told"]

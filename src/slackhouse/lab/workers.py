@@ -25,9 +25,11 @@ PATIENCE: Final = "10s"
 class Keeper(Protocol):
     """Whoever keeps the rows: it knows which batches it has."""
 
-    def has(self, batch: Batch) -> bool: ...
+    def has(self, batch: Batch) -> bool:
+        """Is this batch done?"""
 
-    def keep(self, batch: Batch, rows: Rows) -> None: ...
+    def keep(self, batch: Batch, rows: Rows) -> None:
+        """Put the rows of a batch away."""
 
 
 def run(
@@ -102,3 +104,6 @@ def _client(address: str) -> Iterator[Any]:
         yield client
     finally:
         client.close()
+
+
+__all__ = ["Keeper", "played", "run"]

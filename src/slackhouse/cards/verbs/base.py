@@ -28,6 +28,7 @@ Moment = Literal["enters", "intrudes", "stays", "roll", "turn ends", "succeeds",
 paid Job, or a raise."""
 
 Place = Literal["play", "when", "standing", "answer"]
+"""The key of a card under which a verb may stand."""
 
 
 class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -110,3 +111,6 @@ class Answering(Verb, frozen=True, kw_only=True):
     def says(self, voice: Voice) -> str:
         """What it does to that, as a sentence."""
         raise NotImplementedError
+
+
+__all__ = ["Act", "Answering", "Moment", "Pick", "Place", "Standing", "Verb", "Who", "Words"]

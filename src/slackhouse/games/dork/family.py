@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from slackhouse.contract.options import Option
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
+    from slackhouse.contract.wire import Wire
     from slackhouse.games.dork.fields import Fields
     from slackhouse.games.dork.table import Table
     from slackhouse.games.dork.view import DorkView
@@ -275,6 +276,12 @@ class DorkFamily:
         from slackhouse.games.dork.arranging import DorkGround
 
         return DorkGround
+
+    @cached_property
+    def wire(self) -> Wire[Table]:
+        from slackhouse.games.dork.wire import WIRE
+
+        return WIRE
 
     @cached_property
     def laws(self) -> Laws[Table]:

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from slackhouse.contract.options import Option
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
+    from slackhouse.contract.wire import Wire
     from slackhouse.games.slack.fields import Fields
     from slackhouse.games.slack.table import Table
     from slackhouse.games.slack.view import View
@@ -267,6 +268,12 @@ class SlackFamily:
         from slackhouse.games.slack.arranging import SlackGround
 
         return SlackGround
+
+    @cached_property
+    def wire(self) -> Wire[Table]:
+        from slackhouse.games.slack.wire import WIRE
+
+        return WIRE
 
     @cached_property
     def laws(self) -> Laws[Table]:
