@@ -75,6 +75,19 @@ def test_what_a_verb_says_is_a_sentence_or_a_clause(words: Vocabulary, verb: typ
     assert said if isinstance(said, str) else said.base
 
 
+GAMES = Path(slackhouse.__file__).parent / "games"
+ASKED = [file for part in ("rules", "bot", "story", "shown") for file in sorted(GAMES.glob(f"*/{part}/*.py"))]
+
+
+def test_rules_and_bots_know_no_verb_by_name() -> None:
+    """They ask a verb, whichever it is: no list of verbs is kept in step with another."""
+    named = re.compile(r"slackhouse\.games\.\w+\.verbs(?!\.base\b)")
+    found = [file.name for file in ASKED if named.search(file.read_text("utf-8"))]
+
+    assert len(ASKED) > 40
+    assert found == []
+
+
 PAGE = Path(__file__).parents[2] / "docs" / "decks.md"
 PLAYED = """
 import sys, tomllib

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
 
+import slackhouse.cards
 from slackhouse.cards.card import Card
 from slackhouse.cards.manual import vocabulary as manual
 from slackhouse.cards.reading import open_box, read_deck
 from slackhouse.cards.saying import face, text
 from slackhouse.cards.schema import schema
 from slackhouse.cards.vocabulary import Vocabularies, Vocabulary
+from slackhouse.contract.family import Family
 from slackhouse.games import FAMILIES
+from slackhouse.games.papers import schema_file
 from slackhouse.kernel.errors import DeckError
 
 PLAIN = Vocabulary(title="Hearts", card=Card, kinds=("Suit", "Joker"))
@@ -72,6 +76,37 @@ def test_the_schema_of_a_game_names_nothing_of_another() -> None:
     for one in FAMILIES:
         kinds = schema(one.vocabulary)["$defs"]["card"]["properties"]["kind"]["enum"]
         assert kinds == list(one.vocabulary.kinds)
+
+
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda one: one.name)
+def test_every_deck_of_a_family_is_a_box_on_its_shelf(family: Family) -> None:
+    decks = schema_file(family).parent.glob("*.toml")
+
+    assert {deck.stem for deck in decks} == {box.name for box in family.boxes}
+    assert all(family.load_box(box.name).name == box.name for box in family.boxes)
+
+
+def said_in(file: Path) -> set[str]:
+    """The texts of a module, its docstrings aside."""
+    tree = ast.parse(file.read_text("utf-8"))
+    told = {id(one.value) for one in ast.walk(tree) if isinstance(one, ast.Expr)}
+    return {
+        str(one.value)
+        for one in ast.walk(tree)
+        if isinstance(one, ast.Constant) and isinstance(one.value, str) and id(one) not in told
+    }
+
+
+def test_what_reads_checks_and_says_cards_knows_no_game() -> None:
+    """No kind, type or key of a game is named there, and no game."""
+    words = {"slack", "dork"}
+    for one in FAMILIES:
+        words |= {*one.vocabulary.words, *one.vocabulary.keys, *(box.name for box in one.boxes)}
+    modules = sorted(Path(slackhouse.cards.__file__).parent.rglob("*.py"))
+    named = {file.name: found for file in modules if (found := said_in(file) & words)}
+
+    assert modules
+    assert named == {}
 
 
 def test_the_manual_has_every_kind_of_every_game() -> None:

@@ -7,7 +7,7 @@ from functools import cached_property
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Final, get_args
 
 import msgspec
 
@@ -17,12 +17,12 @@ from slackhouse.cards.verbs import Act, Answering, Place, Standing, Verb, Words
 from slackhouse.cards.words import folded, with_article
 
 if TYPE_CHECKING:
-    from slackhouse.cards.tables import Tell, Written
+    from slackhouse.cards.tables import Raw, Tell, Written
 
 PLACES: Final[tuple[Place, ...]] = get_args(Place)
 SOURCES: Final[Words] = get_args(Source)
 
-Shape = dict[str, Any]
+Shape = dict[str, object]
 """A piece of JSON Schema."""
 
 
@@ -32,12 +32,12 @@ class Key(msgspec.Struct, frozen=True, kw_only=True):
     about: str
     kinds: Words = ()
     """Only these have it; all if none is named."""
-    read: Callable[[object, str | None], Any] | None = None
+    read: Callable[[object, str | None], object] | None = None
     """The value for a card of a kind, if that is known. Raises UnfitError. Lists of verbs and pictures have readers of their own."""
     shape: Shape = {}
     needed: bool = False
     """A card of these kinds must have it."""
-    blank: Any = None
+    blank: object = None
     """What holds for a card of these kinds where it is not written; a card of another kind has none."""
 
 
@@ -60,7 +60,7 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """What a card of this game has beside what every card has."""
     kinds_with: Mapping[str, Words] = {}
     """Of what every card can have: the keys that not every kind has, and which kinds have them."""
-    check: Callable[[str, dict[str, Any], list[Written], Tell], None] = lambda *_: None
+    check: Callable[[str, Raw, list[Written], Tell], None] = lambda *_: None
     """What a card of a kind cannot say, or must."""
     instead: Mapping[tuple[str, str], str] = {}
     """By kind and key, what to write instead of what it has not."""
@@ -125,7 +125,7 @@ class Vocabularies:
     def __iter__(self) -> Iterator[Vocabulary]:
         return iter(self._all)
 
-    def of(self, table: Mapping[str, object]) -> Vocabulary:
+    def of(self, table: Raw) -> Vocabulary:
         """The vocabulary of the kind of a card; where that is not known, the one that knows most of its keys."""
         kind = table.get("kind")
         for one in self._all:
