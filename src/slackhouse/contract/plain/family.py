@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from functools import cached_property
+from importlib import resources
 from typing import TYPE_CHECKING, Any
 
+from slackhouse.cards.card import Card
+from slackhouse.cards.reading import Box, open_box
+from slackhouse.cards.vocabulary import Vocabularies, Vocabulary
 from slackhouse.contract.plain import arranging, bot, looks, proof
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from slackhouse.cards.card import Card
     from slackhouse.contract.arranging import Ground
     from slackhouse.contract.bot import Bots
     from slackhouse.contract.family import BoxOnShelf, Rules
@@ -65,6 +68,18 @@ class PlainFamily:
         several = ", ".join(cards[one].name for one in fact.cards)
         template = self.sentences.get(fact.what, "{seat}: " + fact.what.lower() + " {card}{cards}")
         return template.format(seat=seat, card=card, cards=several, n=fact.n).rstrip(" .") + "."
+
+    def load_box(self, name: str) -> Box:
+        """One of its boxes: a deck file in the folder `boxes` of its package."""
+        file = resources.files(self.package) / "boxes" / f"{name}.toml"
+        return open_box(file, name=name, vocabularies=Vocabularies((self.vocabulary,)))
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """Cards with nothing but a title, a kind and types that no rule reads."""
+        return Vocabulary(
+            title=self.title, card=Card, kinds=self.kinds, groups=dict.fromkeys(self.kinds, "card")
+        )
 
     @cached_property
     def story(self) -> Story:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from slackhouse.cards import values
 from slackhouse.cards.card import Card, Nouns
@@ -15,7 +15,7 @@ from slackhouse.games.dork import verbs
 from slackhouse.games.dork.verbs.base import DorkAct, DorkAnswering, DorkStanding
 
 if TYPE_CHECKING:
-    from slackhouse.cards.tables import Tell, Written
+    from slackhouse.cards.tables import Raw, Tell, Written
 
 KINDS: Final = ("Stuff", "Special", "Character")
 OBSESSIONS: Final = (
@@ -131,7 +131,7 @@ def vocabulary() -> Vocabulary:
         typed=("Special",),
         more_words={"Obsessions": OBSESSIONS},
         classes=(AUCTION,),
-        verbs=collected(verbs.__name__, verbs.MODULES),
+        verbs=collected(verbs, verbs.MODULES),
         keys=KEYS,
         kinds_with={"copies": ("Stuff", "Special"), "play": ("Special",), "answer": ("Special",)},
         check=check,
@@ -147,7 +147,7 @@ def vocabulary() -> Vocabulary:
 # -- whether a card makes sense --------------------------------------------------------------------------------------------
 
 
-def check(kind: str, table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def check(kind: str, table: Raw, written: list[Written], tell: Tell) -> None:
     """What a card of this kind cannot say, or must."""
     if kind != "Special" and _list(table.get("types")):
         tell(("types",), f"{with_article(kind)} has no types; what it fits are its obsessions")
@@ -163,7 +163,7 @@ def _list(value: object) -> list[object]:
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
-def _check_stuff(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def _check_stuff(table: Raw, written: list[Written], tell: Tell) -> None:
     if "obsessions" not in table:
         tell((), 'Stuff needs "obsessions"')
     if written:
@@ -174,7 +174,7 @@ def _stands_on_stuff(one: Written) -> bool:
     return issubclass(one.verb, DorkStanding) and one.verb.on_stuff
 
 
-def _check_character(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def _check_character(table: Raw, written: list[Written], tell: Tell) -> None:
     if len(_list(table.get("obsessions"))) > 2:
         tell(("obsessions",), "a Character has two permanent Obsessions at the most")
     for one in written:
@@ -182,7 +182,7 @@ def _check_character(table: dict[str, Any], written: list[Written], tell: Tell) 
             tell((*one.at, one.word), f'"{one.word}" is for a Special attached to Stuff')
 
 
-def _check_special(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def _check_special(table: Raw, written: list[Written], tell: Tell) -> None:
     types = _list(table.get("types"))
     strangers = [one for one in types if one != OBSESSION]
     if strangers:
@@ -201,7 +201,7 @@ def _check_special(table: dict[str, Any], written: list[Written], tell: Tell) ->
     _check_naming(written, tell)
 
 
-def _check_staying(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def _check_staying(table: Raw, written: list[Written], tell: Tell) -> None:
     """What stays needs a place to stay, and what stays there something to do."""
     stays = [one for one in written if issubclass(one.verb, DorkAct) and one.verb.stays]
     for again in stays[1:]:
