@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict
 import msgspec
 
 from slackhouse.cards.reading import load_box, read_cards
+from slackhouse.contract.wording import Speaker
+from slackhouse.contract.words import ENGLISH, words_of
 from slackhouse.games import family
 from slackhouse.kernel import agenda, chance
 from slackhouse.kernel.errors import (
@@ -267,7 +269,12 @@ class Game:
 
     def tell(self, fact: Fact) -> str:
         """A fact as one sentence."""
-        return self.family.sentence(fact, self.names, self.table.printed.cards)
+        return self.speaker().text(self.family.story.told(fact, self.table.printed.cards))
+
+    def speaker(self, me: int | None = None, language: str = ENGLISH) -> Speaker:
+        """Whoever says what is told at this table to one seat; None is a spectator."""
+        words = words_of(self.family.package, language=language)
+        return Speaker(words, self.names, self.table.printed.cards, me)
 
     def boast(self, number: int) -> str:
         """What was said with the move of this number, counted from one."""

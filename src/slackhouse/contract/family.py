@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
     from slackhouse.kernel.agenda import Frame, Task
-    from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.views import AnyView
@@ -83,7 +82,7 @@ class Family(Protocol):
     title: str
     """What people call it: `the Slack games`."""
     package: str
-    """Where its rules in words lie."""
+    """Where its rules in words and its words files lie."""
     boxes: tuple[BoxOnShelf, ...]
     kinds: tuple[str, ...]
     """The kinds of card that are played with; no other card can join the box."""
@@ -100,8 +99,6 @@ class Family(Protocol):
     def in_force(
         self, boxes: Sequence[str], options: Mapping[str, str | bool]
     ) -> Sequence[tuple[str, str]]: ...
-
-    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Any]) -> str: ...
 
     @property
     def story(self) -> Story: ...

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from slackhouse.cards.card import Card
+from slackhouse.kernel.wording import Several, Told, Value
 
 
 def printable(text: str) -> str:
@@ -14,18 +15,23 @@ def plural(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
-def printed(card: Card) -> str:
-    """What is printed on a card beside its title and text: `Thing, Food, cost 2, 3 Slack`."""
-    told = [
-        card.kind,
-        *card.types,
-        f"Income {card.income}" if card.income is not None else "",
-        f"Free Time {card.free_time}" if card.free_time is not None else "",
-        f"Goal {card.goal}" if card.goal is not None else "",
-        f"cost {card.cost}" if card.cost else "",
-        f"{card.slack} Slack" if card.slack is not None else "",
-        f"${card.value}" if card.value is not None else "",
-        plural(card.points, "point") if card.points is not None else "",
-        (" or " if "Obsession" in card.types else ", ").join(card.obsessions),
+def printed(card: Card) -> Value:
+    """What is printed on a card beside its title and text: `Thing, Food, cost 2, 3 Slack`. Kinds and types are words of the deck."""
+    numbers = {
+        "income": card.income,
+        "free-time": card.free_time,
+        "goal": card.goal,
+        "cost": card.cost or None,
+        "slack": card.slack,
+        "value": card.value,
+        "points": card.points,
+    }
+    kinds = dict.fromkeys((card.kind, *card.types))
+    said = [
+        Told(f"printed.{name}", n=n if isinstance(n, int) else str(n))
+        for name, n in numbers.items()
+        if n is not None
     ]
-    return ", ".join(dict.fromkeys(part for part in told if part))
+    loved = () if len(card.obsessions) == 1 and card.obsessions[0] in kinds else card.obsessions
+    ends = Several(loved, "or" if "Obsession" in card.types else "comma")
+    return Several((*kinds, *said, *([ends] if loved else [])))

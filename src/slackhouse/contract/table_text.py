@@ -11,7 +11,9 @@ from typing import Any
 from slackhouse.cards.card import Card
 from slackhouse.cards.saying import text
 from slackhouse.contract.small_words import printed
+from slackhouse.contract.wording import Speaker
 from slackhouse.kernel.views import AnyView
+from slackhouse.kernel.wording import Told, Value
 
 
 def width() -> int:
@@ -38,13 +40,22 @@ class TableText(ABC):
     kinds: Sequence[str]
     """In this order a hand is shown."""
 
-    def __init__(self, printed: Any, names: Sequence[str], me: int | None, *, mild: bool = False) -> None:
+    def __init__(self, printed: Any, speaker: Speaker, *, mild: bool = False) -> None:
         self.printed = printed
         self.cards: Sequence[Card] = printed.cards
-        self.names = names
-        self.me = me
+        self.speaker = speaker
+        self.names = speaker.names
+        self.me = speaker.me
         self.mild = mild
-        self._longest = max([len(self.name(seat)) for seat in range(len(names))])
+        self._longest = max([len(self.name(seat)) for seat in range(len(self.names))])
+
+    def said(self, key: str, /, **slots: Value) -> str:
+        """Something that begins a line, in the reader's language."""
+        return self.speaker.text(Told(key, **slots))
+
+    def part(self, said: Value) -> str:
+        """Something that stands in the middle of a line."""
+        return self.speaker.text(said, start=False)
 
     def name(self, seat: int) -> str:
         """`You`, or `Zoe (you)` where the reader has a name."""
@@ -112,7 +123,7 @@ class TableText(ABC):
     def face(self, card: int) -> str:
         """A card, to be read."""
         one = self.cards[card]
-        lines = [f"{one.name} ({printed(self.cards[card])})"]
+        lines = [f"{one.name} ({self.part(printed(one))})"]
         if says := self.says(card):
             lines.append(wrapped(says, first="  "))
         if one.quip:
@@ -128,7 +139,7 @@ class TableText(ABC):
         lines = ["Your hand:"]
         for card in by_kind:
             left = f"  {self.cards[card].name:<{longest}}  "
-            told = printed(self.cards[card])
+            told = self.part(printed(self.cards[card]))
             says = self.says(card) if with_text else ""
             lines.append(wrapped(f"{told}. {says}" if says else told, first=left))
         return "\n".join(lines)

@@ -41,7 +41,7 @@ def steps(game: Game, seat: int | None, *, open_hands: bool = False) -> list[dic
         lines = teller.lines(facts)
         facts = []
         step: dict[str, Any] = {
-            "story": [one._asdict() for one in lines],
+            "story": [one.plain() for one in lines],
             "view": twin.view(seat),
         }
         if open_hands:

@@ -18,7 +18,7 @@ from slackhouse.server.room import Room
 from slackhouse.server.rows import Laid
 from slackhouse.server.sitting import Chair, Sitting
 from slackhouse.story import shelf
-from slackhouse.story.asking import question
+from slackhouse.story.asking import question, waits
 
 A_PAGE: Final = 200
 """So many lines of the story are told at once; earlier ones to whoever asks for them."""
@@ -77,7 +77,7 @@ async def earlier(room: Room, seat: int | None, before: int) -> dict[str, Any]:
 
 def _lines(sitting: Sitting, seat: int | None, start: int, end: int) -> list[dict[str, Any]]:
     start = max(start, sitting.untold(seat))
-    return [{"n": n, **line._asdict()} for n, line in enumerate(sitting.story(seat, start, end), start + 1)]
+    return [{"n": n, **line.plain()} for n, line in enumerate(sitting.story(seat, start, end), start + 1)]
 
 
 # -- the same for everybody --------------------------------------------------------------------------------------------------
@@ -172,8 +172,7 @@ def face_of(chair: Chair) -> str:
 
 def _waiting(game: Game) -> dict[str, Any]:
     view = game.view(None)
-    words = game.family.story.waits(view, game.table.printed.cards, game.names)
-    return {"seats": [seat for seat in view.waiting if seat != CHANCE], "for": words}
+    return {"seats": [seat for seat in view.waiting if seat != CHANCE], "for": waits(game, view)}
 
 
 # -- for one reader ----------------------------------------------------------------------------------------------------------

@@ -17,4 +17,4 @@ def told(line: Line) -> str:
 def table_text(game: Game, me: int | None) -> TableText:
     """Says what lies on this table, to one reader or to whoever looks on."""
     mild = bool(game.setup.options.get("mild"))
-    return game.family.shown.table(game.table.printed, game.names, me, mild=mild)
+    return game.family.shown.table(game.table.printed, game.speaker(me), mild=mild)

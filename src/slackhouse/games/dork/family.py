@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.contract.family import BoxOnShelf
-from slackhouse.games.dork import saved, telling
+from slackhouse.games.dork import line, saved
 from slackhouse.games.dork import view as views
 from slackhouse.games.dork.boxes import KINDS, SEATS, assemble
 from slackhouse.games.dork.options import OPTIONS, chosen
@@ -46,7 +46,6 @@ if TYPE_CHECKING:
     from slackhouse.games.dork.table import Table
     from slackhouse.games.dork.view import DorkView
     from slackhouse.kernel.agenda import Frame, Task
-    from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
 
 PONDERING: Final = ("drawing", "dealing", "considering", "bidding", "buying", "discarding")
@@ -211,7 +210,7 @@ class DorkTables:
 
     def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
         """The whole table in one line."""
-        return telling.table_line(s, names, boxes)
+        return line.table_line(s, names, boxes)
 
 
 class DorkFamily:
@@ -241,10 +240,6 @@ class DorkFamily:
             (f"characters are {chosen(options)['characters']}", "DORK-1"),
             ("25 points win at once", "DORK-20"),
         )
-
-    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
-        """A fact as one sentence."""
-        return telling.sentence(fact, names, cards)
 
     @cached_property
     def story(self) -> Story:

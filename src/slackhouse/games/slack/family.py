@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.contract.family import BoxOnShelf
-from slackhouse.games.slack import saved, telling
+from slackhouse.games.slack import line, saved
 from slackhouse.games.slack import view as views
 from slackhouse.games.slack.boxes import KINDS, assemble
 from slackhouse.games.slack.editions import combine
@@ -50,7 +50,6 @@ if TYPE_CHECKING:
     from slackhouse.games.slack.table import Table
     from slackhouse.games.slack.view import View
     from slackhouse.kernel.agenda import Frame, Task
-    from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
 
 PONDERING: Final = ("calling", "leaving", "free time", "discarding")
@@ -189,7 +188,7 @@ class SlackTables:
 
     def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
         """The whole table in one line."""
-        return telling.table_line(s, names, boxes)
+        return line.table_line(s, names, boxes)
 
 
 class SlackFamily:
@@ -232,10 +231,6 @@ class SlackFamily:
     def in_force(self, boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
         """The rules that hold with these boxes together, in words, each with its id."""
         return combine.in_words(boxes, chosen(options))
-
-    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
-        """A fact as one sentence."""
-        return telling.sentence(fact, names, cards)
 
     @cached_property
     def story(self) -> Story:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.dork.table import PHASES
-from slackhouse.kernel.wording import whose
+from slackhouse.kernel.reasons import whose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.games.dork.table import Table
     from slackhouse.kernel.agenda import Frame
-    from slackhouse.kernel.wording import Reason
+    from slackhouse.kernel.reasons import Reason
 
 BEING_PLAYED: Final = ("play", "answer", "buy", "auction")
 """Frames of what has been put down and has not taken effect."""

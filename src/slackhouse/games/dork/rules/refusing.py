@@ -11,14 +11,14 @@ from slackhouse.games.dork.rules.stuff import owns
 from slackhouse.games.dork.rules.why import aimed_at, auctioning, drawing, not_yet, now, trade, unmoved, why
 from slackhouse.games.dork.table import DISCARD
 from slackhouse.kernel.moves import CHANCE, DONE, NO_CARD, PASS
-from slackhouse.kernel.wording import ways
+from slackhouse.kernel.reasons import ways
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.games.dork.table import Table
     from slackhouse.kernel.moves import Move
-    from slackhouse.kernel.wording import Reason
+    from slackhouse.kernel.reasons import Reason
 
 MEANT: Final[dict[str, tuple[str, str, str]]] = {
     "Stuff": ("Stuff: buy it", "buy", "DORK-10"),

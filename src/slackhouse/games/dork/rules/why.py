@@ -10,7 +10,7 @@ from slackhouse.games.dork.rules.asking import asked, being_played, named
 from slackhouse.games.dork.rules.specials import aimed_at_stuff, does_something, hits, is_time, may_obsess
 from slackhouse.games.dork.rules.stuff import owns, price
 from slackhouse.games.dork.table import BUY_STUFF, DRAW, MAKE_A_DEAL, PHASES
-from slackhouse.kernel.wording import whose
+from slackhouse.kernel.reasons import whose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from slackhouse.games.dork.table import Table
     from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.moves import Move
-    from slackhouse.kernel.wording import Reason
+    from slackhouse.kernel.reasons import Reason
 
 
 def why(s: Table, seat: int, card: int, moves: Sequence[Move], names: Sequence[str]) -> Reason:

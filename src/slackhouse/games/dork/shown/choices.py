@@ -69,7 +69,7 @@ class DorkChoices(Choices):
         text = self._says.says(card)
         if move.do in {"discard", "give", "take"} and text:
             return f"Special: {text}"
-        return text or printed(self._says.cards[card])
+        return text or self._says.part(printed(self._says.cards[card]))
 
     def after_this(self) -> str:
         """Who owns nothing makes no Deals (DORK-7)."""

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from slackhouse.contract.small_words import plural
 from slackhouse.contract.table_text import TableText, wrapped
 from slackhouse.games.dork.rules.score import GOAL, worth
-from slackhouse.games.dork.story.questions import said, terms
+from slackhouse.games.dork.story.facts import terms
+from slackhouse.games.dork.story.questions import high, said
 from slackhouse.games.dork.table import PHASES, Owned
 from slackhouse.games.dork.view import DorkView, SeatView
-from slackhouse.kernel.moves import NO_CARD, NOBODY
+from slackhouse.kernel.moves import NO_CARD
+from slackhouse.kernel.wording import Seat
 
 
 class DorkTable(TableText):
@@ -42,16 +44,10 @@ class DorkTable(TableText):
 
     def between(self, view: DorkView) -> Sequence[str]:
         """The lot that is up, and every open offer."""
-        lines = [said(offer, self.cards, self.names, self.me) for offer in view.offers]
-        if view.lot is not None:
-            high = (
-                "no bid yet"
-                if view.lot.bidder == NOBODY
-                else f"{self.names[view.lot.bidder]} bids ${view.lot.bid}"
-            )
-            lines.append(
-                f"Auction: {terms(view.lot.cards, 0, self.cards)}, of {self.names[view.lot.seller]}; {high}."
-            )
+        lines = [self.speaker.text(said(offer)) for offer in view.offers]
+        if (lot := view.lot) is not None:
+            what = terms(lot.cards, 0)
+            lines.append(self.said("table.lot", lot=what, seat=Seat(lot.seller), high=high(lot)))
         return [wrapped(line, first="  ") for line in lines]
 
     def ended(self, view: DorkView) -> str:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
 from slackhouse.games.slack.table import PHASES
 from slackhouse.kernel.agenda import AFTERWARDS
-from slackhouse.kernel.wording import whose
+from slackhouse.kernel.reasons import whose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.games.slack.table import Table
     from slackhouse.kernel.agenda import Frame
-    from slackhouse.kernel.wording import Reason
+    from slackhouse.kernel.reasons import Reason
 
 ASKED: Final[dict[str, Reason]] = {
     "calling": ("whom to call", "CALL-1"),

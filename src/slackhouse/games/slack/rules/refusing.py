@@ -24,13 +24,13 @@ from slackhouse.games.slack.rules.why import (
 )
 from slackhouse.games.slack.table import DISCARD, FREE_TIME, ROLL
 from slackhouse.kernel.moves import CHANCE, DONE, NO_CARD, PASS, Move
-from slackhouse.kernel.wording import ways, whose
+from slackhouse.kernel.reasons import ways, whose
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.wording import Reason
+    from slackhouse.kernel.reasons import Reason
 
 MEANT: Final[dict[str, tuple[str, str, str]]] = {
     "Person": ("call them", "call", "CALL-1"),

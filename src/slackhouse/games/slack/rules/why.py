@@ -12,7 +12,7 @@ from slackhouse.games.slack.rules.calling import rooms_for
 from slackhouse.games.slack.rules.rooms import cost, is_guarded, is_immune, standing, takes_no_time
 from slackhouse.games.slack.table import CALL_PEOPLE, FREE_TIME, PHASES
 from slackhouse.kernel.moves import NO_CARD, NOBODY
-from slackhouse.kernel.wording import whose
+from slackhouse.kernel.reasons import whose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from slackhouse.games.slack.table import Lying, Table
     from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.moves import Move
-    from slackhouse.kernel.wording import Reason
+    from slackhouse.kernel.reasons import Reason
 
 CAN: Final = ("it can be played now", "")
 NOT_IN_HAND: Final = ("it is not in hand", "FREE-4")

@@ -42,13 +42,17 @@ class SlackChoices(Choices):
             return ""
         text = says.says(card)
         if move.do in {"discard", "give"}:
-            return f"Whenever: {text}" if says.cards[card].kind == "Whenever" else printed(says.cards[card])
+            return (
+                f"Whenever: {text}"
+                if says.cards[card].kind == "Whenever"
+                else says.part(printed(says.cards[card]))
+            )
         if move.do in {"do", "call"}:
             cost = self._cost((card,))
             told = [f"{says.cards[card].slack} Slack", f"costs {cost}" if cost else ""]
             told = [", ".join(part for part in told if part), text]
             return ". ".join(part for part in told if part)
-        return text or printed(says.cards[card])
+        return text or says.part(printed(says.cards[card]))
 
     def after_this(self) -> str:
         return "everybody else stays" if self._view.about == "leaving" else super().after_this()
