@@ -13,7 +13,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
-LOCKS = ("play", "test")
+LOCKS = ("play", "lab", "test")
 START = ("play", "test", "tools/house.py")
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
@@ -81,12 +81,16 @@ def test_every_locked_requirement_has_one_version_and_a_hash(layer: str) -> None
 
 
 def test_what_plays_is_what_is_tested() -> None:
-    assert pins("play").items() <= pins("test").items()
+    assert pins("play").items() <= pins("lab").items() <= pins("test").items()
 
 
 @pytest.mark.parametrize(
     ("layer", "wanted"),
-    [("play", PYPROJECT["project"]["dependencies"]), ("test", PYPROJECT["dependency-groups"]["dev"])],
+    [
+        ("play", PYPROJECT["project"]["dependencies"]),
+        ("lab", [one for extra in PYPROJECT["project"]["optional-dependencies"].values() for one in extra]),
+        ("test", PYPROJECT["dependency-groups"]["dev"]),
+    ],
     ids=LOCKS,
 )
 def test_the_locks_hold_what_pyproject_asks_for(layer: str, wanted: list[str]) -> None:

@@ -16,8 +16,10 @@ VENV = os.path.join(ROOT, ".venv")
 BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 STAMP = os.path.join(VENV, "slackhouse.stamp")
-LAYERS = ("play", "test")  # each holds what those before it hold
+LAYERS = ("play", "lab", "test")  # each holds what those before it hold
+LAB = ("arena", "balance", "deck doctor", "simulate")  # the commands that need more than a table does
 NEEDED = (3, 11)
+NAMES = {"play": "the house", "lab": "the lab", "test": "the house and its checks"}
 BROWSERS = ("chromium-headless-shell", "chromium")
 PARCELS = ["chromium-headless-shell", "libatomic1", "fonts-dejavu-core"]
 
@@ -119,16 +121,24 @@ def point_at_source():
 
 
 def build(layer):
-    """Bring .venv up to a layer; the stamp goes first and comes last, so half a house is never lived in."""
-    say("Setting up the house in .venv; this happens once and takes about half a minute ...")
-    if built():
-        os.remove(STAMP)
-    else:
+    """Bring .venv up to a layer; the stamp comes last, so half a house is never lived in.
+
+    A layer that stands goes on standing while another is put upon it, and if that fails: what it holds is not touched, for all
+    layers agree about it.
+    """
+    say("Setting up {0} in .venv; this happens once and takes about half a minute ...".format(NAMES[layer]))
+    if not built():
         create()
     install(layer)
     point_at_source()
     with io.open(STAMP, "w", encoding="ascii") as file:
         file.write("{0} {1}\n".format(recipe(), layer))
+
+
+def layer_for(words):
+    """Which layer a command of slackhouse needs. Help needs none of the lab."""
+    asks = "--help" in words or "-h" in words
+    return "lab" if not asks and " ".join(words[: 1 + (words[:1] == ["deck"])]) in LAB else "play"
 
 
 def ready(layer):

@@ -9,7 +9,7 @@ import msgspec
 
 from slackhouse.cards.reading import load_box, read_cards
 from slackhouse.contract.wording import Speaker
-from slackhouse.contract.words import ENGLISH, words_of
+from slackhouse.contract.words import ENGLISH
 from slackhouse.games import family
 from slackhouse.kernel import agenda, chance
 from slackhouse.kernel.errors import (
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
     from slackhouse.cards.card import Card
     from slackhouse.contract.family import Family, Rules, Table
-    from slackhouse.kernel.asks import Ask
+    from slackhouse.kernel.agenda import Ask
     from slackhouse.kernel.facts import Fact
-    from slackhouse.kernel.views import AnyView
+    from slackhouse.kernel.view import AnyView
 
 GUESSES: Final = 50
 """How often a table is guessed until it looks as it should: once or twice, as a rule."""
@@ -273,8 +273,7 @@ class Game:
 
     def speaker(self, me: int | None = None, language: str = ENGLISH) -> Speaker:
         """Whoever says what is told at this table to one seat; None is a spectator."""
-        words = words_of(self.family.package, language=language)
-        return Speaker(words, self.names, self.table.printed.cards, me)
+        return Speaker(self.family.words(language), self.names, self.table.printed.cards, me)
 
     def boast(self, number: int) -> str:
         """What was said with the move of this number, counted from one."""
@@ -292,7 +291,7 @@ class Game:
     def view(self, seat: int | None) -> Any:
         """What a seat (None: a spectator) may know, with its moves; all that anybody outside ever gets.
 
-        Each family of games has a View of its own; all are `kernel.views.AnyView`.
+        Each family of games has a View of its own; all are `kernel.view.AnyView`.
         """
         return self.family.tables.view(self.table, seat)
 

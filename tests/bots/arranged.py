@@ -6,7 +6,7 @@ from slackhouse.game import Game, Setup
 from slackhouse.games.slack.arranged import Place, Plan, arrange
 from slackhouse.games.slack.bot.greedy import GreedyBot
 from slackhouse.games.slack.boxes import assemble
-from slackhouse.games.slack.table import PHASES
+from slackhouse.games.slack.fields import PHASES
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
 

@@ -9,8 +9,8 @@ from typing import Any
 from slackhouse.game import CHANCE, Game, Log, Move, Setup
 from slackhouse.games.dork.arranged import Place, Plan, arrange, held
 from slackhouse.games.dork.boxes import assemble
+from slackhouse.games.dork.fields import PHASES, Owned
 from slackhouse.games.dork.rules.score import points
-from slackhouse.games.dork.table import PHASES, Owned
 from slackhouse.kernel.errors import MoveError, NotAskedError
 from slackhouse.kernel.facts import Fact
 

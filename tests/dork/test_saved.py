@@ -10,11 +10,11 @@ import pytest
 
 from slackhouse.contract.words import words_of
 from slackhouse.game import Game
+from slackhouse.games.dork.fields import Fields
 from slackhouse.games.dork.rules.money import FROM_THE_BANK
-from slackhouse.games.dork.saved import SavedTable
-from slackhouse.games.dork.table import Table
+from slackhouse.games.dork.table import FaceUp, Table
 from slackhouse.kernel.errors import SavedFormError
-from slackhouse.kernel.tables import AnyTable
+from slackhouse.kernel.table import AnyTable
 from tests.dork.tables import about, asked, dork, pass_windows, refused, say, seat, table
 
 
@@ -30,9 +30,9 @@ def broken(change: dict[str, Any]) -> str:
     ("change", "told"),
     [
         ({"money": [1, 2]}, '"money" is for 2 seats'),
-        ({"pile": [99999]}, "a card that the box does not have"),
-        ({"characters": [0, 1, 99999]}, "a card that the box does not have"),
-        ({"stuff": [[[7, [99999]]], [], []]}, "a card that the box does not have"),
+        ({"pile": [99999]}, "a card that the boxes do not have"),
+        ({"characters": [0, 1, 99999]}, "a card that the boxes do not have"),
+        ({"stuff": [[[7, [99999]]], [], []]}, "a card that the boxes do not have"),
         ({"obsessions": [[[77, 5]], [], []]}, "an end that it does not have"),
         ({"prices": [[7, 0]]}, "a change of prices"),
         ({"offers": [[0, 9, [], 1, [], 0]]}, "an offer of nobody"),
@@ -100,7 +100,9 @@ def test_a_log_that_an_earlier_program_wrote_begins_from_its_own_form() -> None:
 def test_everything_of_a_table_is_saved_but_what_can_be_found_again() -> None:
     left_out = {"printed", "seats", "ask", "touched", "facts"}
 
-    assert {*AnyTable.__slots__, *Table.__slots__} - left_out == set(SavedTable.__struct_fields__)
+    assert {*AnyTable.__slots__, *FaceUp.__slots__, *Table.__slots__} - left_out == set(
+        Fields.__struct_fields__
+    )
 
 
 def test_every_fact_about_the_bank_has_a_sentence() -> None:

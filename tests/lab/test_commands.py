@@ -180,14 +180,19 @@ def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
     ],
 )
 def test_without_its_extra_a_command_says_what_to_install(
-    words: tuple[str, ...], extra: str, monkeypatch: pytest.MonkeyPatch
+    words: tuple[str, ...], extra: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     gone = lab_door.NEEDED[extra]
     monkeypatch.setattr(lab_door, "find_spec", lambda name: None if name in gone else find_spec(name))
-    said = house(*words)
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    installed = house(*words)
+    (tmp_path / lab_door.STAMP).touch()
+    cloned = house(*words)
 
-    assert said.exit_code == 1
-    assert f"pip install 'slackhouse[{extra}]'" in said.output
+    assert (installed.exit_code, cloned.exit_code) == (1, 1)
+    assert f"pip install 'slackhouse[{extra}]'" in installed.output
+    command = "deck doctor" if words[0] == "deck" else words[0]
+    assert f"`./play {command} ...` sets it up" in cloned.output
 
 
 def test_help_does_not_wait_for_the_lab() -> None:

@@ -13,8 +13,7 @@ from slackhouse.games.dork.family import RULES, DorkRules
 from slackhouse.games.dork.own_words import in_own_words, is_fair
 from slackhouse.games.dork.rules import auction, hands, money, score, stuff
 from slackhouse.games.dork.table import Table
-from slackhouse.kernel.agenda import Frame, Task
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask, Frame, Task
 from slackhouse.kernel.moves import Move
 from slackhouse.proof import fuzzing, properties
 from slackhouse.proof.playing import Outcome

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from slackhouse.game import Game
-from slackhouse.games.slack.table import DISCARD
+from slackhouse.games.slack.fields import DISCARD
 from slackhouse.kernel.errors import NotAskedError, NotOfferedError, SavedFormError
 from slackhouse.kernel.moves import PASS, Move
 

@@ -8,18 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from slackhouse import game as face
 from slackhouse.contract.wording import Words
 from slackhouse.contract.words import words_of
 from slackhouse.game import Game, Log
 from slackhouse.games.slack import saved
 from slackhouse.games.slack import view as views
-from slackhouse.games.slack.family import RULES, SlackRules
+from slackhouse.games.slack.family import RULES, SlackFamily, SlackRules
 from slackhouse.games.slack.rules import activities, canceling, hands, score, whenever
 from slackhouse.games.slack.table import Table
 from slackhouse.games.slack.view import View
-from slackhouse.kernel.agenda import Frame, Task
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask, Frame, Task
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import Move
 from slackhouse.notation import Speech
@@ -286,7 +284,7 @@ def test_two_moves_that_are_said_alike_are_found(monkeypatch: pytest.MonkeyPatch
 def test_a_fact_without_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch, sentence: str, why: str) -> None:
     texts = {**words_of("slackhouse.games.slack").texts, "fact.Settled": sentence}
     words = Words({key: text for key, text in texts.items() if text})
-    monkeypatch.setattr(face, "words_of", lambda *_, **__: words)
+    monkeypatch.setattr(SlackFamily, "words", lambda *_: words)
     report = found()
 
     shows(report, "fact", 3)

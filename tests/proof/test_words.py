@@ -31,6 +31,7 @@ def kinds_of_facts(game: Game) -> dict[str, bool]:
     words = words_of(game.family.package)
     found = {key.removeprefix("fact."): words[key] for key in words.texts if key.startswith("fact.")}
     told = {key.partition("-")[0]: "room" in slots_of(template) for key, template in found.items()}
+    del told["other"]  # of families that have no words of their own
     clauses = IN_CLAUSES if "clause.called" in words else ("Rolled", "Laid")
     return {**told, "ShowedHand": False, **{what: what == "Called" for what in clauses}}
 

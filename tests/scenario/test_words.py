@@ -145,7 +145,8 @@ def test_words_in_a_move_become_titles(line: str, plain: str) -> None:
 
 
 def table_of(*boxes: str) -> Words:
-    return Words(Game.new(boxes, 2, 1).table.printed.cards, "Job", ("cost", "slack"))
+    game = Game.new(boxes, 2, 1)
+    return Words(game.table.printed.cards, game.family.arranging.role, game.family.arranging.numbers)
 
 
 WORDS = ("sleep", "nookie", "food", "booze", "tv", "cat", "person", "thing", "activity")

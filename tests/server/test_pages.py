@@ -43,8 +43,10 @@ def test_every_box_has_phases_and_a_family(box: str) -> None:
 def test_boxes_together_say_which_rules_hold(address: str) -> None:
     ask = Browser(address).get
     both = ask("/api/house", params={"boxes": "geek,cthulhu", "madness": "double"}).json()["together"]
+    crossed = ask("/api/house?boxes=geek+cthulhu&madness=double").json()["together"]
     lonely = ask("/api/house", params={"boxes": "slack-attack"}).json()["together"]
 
+    assert crossed == both
     assert (both["seats"], both["problem"]) == ([2, 8], None)
     assert {"says": "every Madness counts double", "rule": "MIX-14"} in both["rules"]
     assert "needs geek" in lonely["problem"]

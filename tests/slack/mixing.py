@@ -12,8 +12,8 @@ from slackhouse.game import Game, Log, Setup, own_cards
 from slackhouse.games.slack.arranged import Place, Plan, arrange, counters
 from slackhouse.games.slack.boxes import assemble
 from slackhouse.games.slack.editions import combine
+from slackhouse.games.slack.fields import FREE_TIME
 from slackhouse.games.slack.options import chosen
-from slackhouse.games.slack.table import FREE_TIME
 from tests.slack.tables import card, decline, title
 
 GEEKS = ("geek", "slack-attack", "block-party")

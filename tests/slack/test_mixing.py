@@ -13,9 +13,9 @@ from slackhouse.cards.reading import BOXES, load_box
 from slackhouse.cards.words import folded
 from slackhouse.game import CHANCE, Game, Move
 from slackhouse.games.slack.editions import combine
+from slackhouse.games.slack.fields import DISCARD, ROLL
 from slackhouse.games.slack.options import chosen
 from slackhouse.games.slack.rules.score import goal, score
-from slackhouse.games.slack.table import DISCARD, ROLL
 from slackhouse.kernel.errors import NotOfferedError, SetupError
 from tests.slack.mixing import (
     GEEKS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from slackhouse.game import Game
+from slackhouse.games.slack.fields import CALL_PEOPLE
 from slackhouse.games.slack.rules.score import score
-from slackhouse.games.slack.table import CALL_PEOPLE
 from tests.slack.mixing import (
     NAP,
     Own,

@@ -10,9 +10,9 @@ import pytest
 from slackhouse.cards.reading import load_box
 from slackhouse.game import CHANCE, Game, Move
 from slackhouse.games.slack.editions import combine
+from slackhouse.games.slack.fields import CALL_PEOPLE, DRAW, FREE_TIME, ROLL
 from slackhouse.games.slack.options import chosen
 from slackhouse.games.slack.rules.score import score
-from slackhouse.games.slack.table import CALL_PEOPLE, DRAW, FREE_TIME, ROLL
 from tests.slack.mixing import (
     GEEKS,
     MIXED,

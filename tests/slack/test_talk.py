@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from slackhouse.game import Game, Move
-from slackhouse.games.slack.table import FREE_TIME
+from slackhouse.games.slack.fields import FREE_TIME
 from slackhouse.kernel.errors import NotOfferedError
 from tests.slack.tables import asked_again, card, decline, geek
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slackhouse.bots.base import luck
 from slackhouse.kernel.moves import Move
-from slackhouse.kernel.views import AnyView
+from slackhouse.kernel.view import AnyView
 
 
 class RandomBot:

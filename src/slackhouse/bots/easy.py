@@ -7,7 +7,7 @@ from typing import Final
 from slackhouse.bots.base import Bot, luck
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.moves import DONE, PASS, Move
-from slackhouse.kernel.views import AnyView
+from slackhouse.kernel.view import AnyView
 
 WANDERS: Final = 3
 """One decision in so many is left to chance."""

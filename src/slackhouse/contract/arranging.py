@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from slackhouse.cards.card import Card
     from slackhouse.contract.looking import Looking
     from slackhouse.contract.scene import Keys, Scenario
-    from slackhouse.kernel.asks import Ask
+    from slackhouse.kernel.agenda import Ask
     from slackhouse.kernel.moves import Move
 
 Lying = tuple[int, int]

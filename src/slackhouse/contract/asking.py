@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from slackhouse.kernel.moves import CHANCE
-from slackhouse.kernel.views import AnyView
+from slackhouse.kernel.view import AnyView
 from slackhouse.kernel.wording import Seat, Several, Told
 
 

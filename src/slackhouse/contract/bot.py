@@ -10,7 +10,7 @@ import msgspec
 
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.moves import Move
-from slackhouse.kernel.views import AnyView
+from slackhouse.kernel.view import AnyView
 
 _PLAIN = msgspec.msgpack.Encoder()
 

@@ -15,10 +15,11 @@ if TYPE_CHECKING:
     from slackhouse.contract.options import Option
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
+    from slackhouse.contract.wording import Words
     from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.moves import Move
-    from slackhouse.kernel.views import AnyView
+    from slackhouse.kernel.view import AnyView
 
 Table = Any
 """The table of a family: each has its own class, and only the family looks inside."""
@@ -99,6 +100,8 @@ class Family(Protocol):
     def in_force(
         self, boxes: Sequence[str], options: Mapping[str, str | bool]
     ) -> Sequence[tuple[str, str]]: ...
+
+    def words(self, language: str = ...) -> Words: ...
 
     @property
     def story(self) -> Story: ...

@@ -12,7 +12,7 @@ from slackhouse.cards.card import Card
 from slackhouse.cards.saying import text
 from slackhouse.contract.small_words import printed
 from slackhouse.contract.wording import Speaker
-from slackhouse.kernel.views import AnyView
+from slackhouse.kernel.view import AnyView
 from slackhouse.kernel.wording import Told, Value
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask
 from slackhouse.kernel.moves import CHANCE, Move
 
 if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Frame, Task
-    from slackhouse.kernel.tables import AnyTable
+    from slackhouse.kernel.table import AnyTable
 
 
 def shuffle(s: AnyTable, f: Frame, _: Task) -> None:

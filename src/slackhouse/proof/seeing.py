@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from slackhouse.game import Game
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
-    from slackhouse.kernel.views import AnyView
+    from slackhouse.kernel.view import AnyView
 
 
 def chairs(game: Game) -> list[int | None]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from slackhouse.game import Game
 from slackhouse.kernel import chance
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask
 from slackhouse.kernel.errors import GameOverError, MoveError, NotAskedError, NotationError, ScenarioError
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move

@@ -181,7 +181,7 @@ class _Reader:
         box = value.box or (owner.boxes[0].name if len(owner.boxes) == 1 else "")
         if box and box not in self.boxes:
             self.tell(at, f'"{key}" needs the box "{box}", and the boxes are {", ".join(self.boxes)}')
-        elif not any(one.name in self.boxes for one in owner.boxes):
+        elif not _has_any(owner, self.boxes) and any(_has_any(one, self.boxes) for one in FAMILIES):
             self.tell(at, f'"{key}" is for {owner.title}, and the box is {", ".join(self.boxes)}')
 
     # -- single values -------------------------------------------------------------------------------------------------
@@ -269,3 +269,7 @@ class _Reader:
             self.tell(("options",), 'is a table such as { two_seats = "give" }')
             return {}
         return dict(value)
+
+
+def _has_any(family: Family, boxes: tuple[str, ...]) -> bool:
+    return any(one.name in boxes for one in family.boxes)

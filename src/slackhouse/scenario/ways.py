@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from slackhouse.game import Game
-    from slackhouse.kernel.asks import Ask
+    from slackhouse.kernel.agenda import Ask
     from slackhouse.kernel.moves import Move
 
 ANY: Final = -2

@@ -10,7 +10,7 @@ import math
 from typing import Final, Literal, NamedTuple
 
 from slackhouse.game import CHANCE, Game
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask
 from slackhouse.kernel.moves import DONE, PASS, Move
 from slackhouse.server.settings import Speed
 from slackhouse.server.sitting import Sitting

@@ -27,6 +27,7 @@ from slackhouse.cards.card import Card
 from slackhouse.cards.saying import face
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.notation.boxes import check_names, said_boxes
 from slackhouse.server import laying
 from slackhouse.server.gallery import FOR_A_DAY, FOR_GOOD, Gallery
 from slackhouse.server.house import House
@@ -355,12 +356,13 @@ async def _body(request: Request) -> bytes:
 
 def _together(request: Request) -> dict[str, Any]:
     """What holds with some boxes on one table; or what is wrong with them."""
-    boxes = tuple(box for box in request.query_params["boxes"].split(",") if box)
+    boxes = said_boxes(request.query_params["boxes"])
     truth = {"true": True, "false": False}
     options = {
         name: truth.get(value, value) for name, value in request.query_params.items() if name != "boxes"
     }
     try:
+        check_names(boxes)
         rules = shelf.rules_in_force(boxes, options)
         return {
             "boxes": boxes,

@@ -8,7 +8,7 @@ from slackhouse.contract.words import ENGLISH
 
 if TYPE_CHECKING:
     from slackhouse.game import Game
-    from slackhouse.kernel.views import AnyView
+    from slackhouse.kernel.view import AnyView
 
 
 def question(game: Game, view: AnyView, language: str = ENGLISH) -> str:

@@ -17,7 +17,8 @@ from slackhouse.cards.reading import BOXES, load_box, load_deck
 from slackhouse.cards.values import near, quoted
 from slackhouse.cards.words import folded
 from slackhouse.contract.small_words import plural
-from slackhouse.kernel.errors import DeckError, SetupError
+from slackhouse.kernel.errors import DeckError
+from slackhouse.terminal.box_option import box_option
 from slackhouse.terminal.files import trouble, write_whole
 
 COLUMNS: Final = 10
@@ -30,7 +31,7 @@ INK: Final = "#2a211b"
 
 
 @click.command(epilog="Example: slackhouse art --box goth --out goth.svg")
-@click.option("--box", "box", metavar="BOX", help="The cards of this box; geek, if no deck is named.")
+@box_option(sense="The cards of this box; geek, if no deck is named.")
 @click.option(
     "--deck", "deck", type=click.Path(path_type=Path), metavar="FILE", help="The cards of a deck file."
 )
@@ -40,9 +41,9 @@ INK: Final = "#2a211b"
     "--out", "out", type=click.Path(path_type=Path), required=True, metavar="FILE|FOLDER",
     help="An .svg file for one sheet (or one card); a folder for a file each.",
 )  # fmt: skip
-def art(box: str | None, deck: Path | None, title: str | None, out: Path, *, emblems: bool) -> None:
+def art(boxes: tuple[str, ...], deck: Path | None, title: str | None, out: Path, *, emblems: bool) -> None:
     """Draw the pictures of cards: a contact sheet, one card, or a file for each."""
-    cards = _cards(box, deck)
+    cards = _cards(boxes, deck)
     if title is not None:
         cards = [_named(title, cards)]
     draw = emblem if emblems else picture
@@ -79,16 +80,12 @@ def sheet(cards: Sequence[Card], *, emblems: bool = False) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {ends}>{"".join(cells)}</svg>\n'
 
 
-def _cards(box: str | None, deck: Path | None) -> list[Card]:
+def _cards(boxes: tuple[str, ...], deck: Path | None) -> list[Card]:
     try:
         if deck is None:
-            return list(load_box(box or BOXES[0]).cards)
+            return [card for box in dict.fromkeys(boxes or BOXES[:1]) for card in load_box(box).cards]
         known = [card for one in BOXES for card in load_box(one).cards]
-        if box is not None:
-            load_box(box)
-        cards = list(load_deck(deck, box=box or BOXES[0], known=known))
-    except SetupError as error:
-        raise click.BadParameter(str(error), param_hint="--box") from None
+        cards = list(load_deck(deck, box=(boxes or BOXES)[0], known=known))
     except DeckError as error:
         raise click.ClickException("\n".join(error.problems)) from None
     except OSError as error:

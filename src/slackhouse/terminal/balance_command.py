@@ -10,20 +10,15 @@ import click
 
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.lab.plan import Plan
+from slackhouse.terminal.box_option import tables_option
 from slackhouse.terminal.lab_door import need, progress, run_options
-from slackhouse.terminal.sitting import listed, wrong
+from slackhouse.terminal.sitting import wrong
 
 OFF_BALANCE = 1
 
 
 @click.command(epilog="Example: slackhouse balance --box goth --seats 4 --games 1000 --workers 2")
-@click.option(
-    "--box",
-    "boxes",
-    multiple=True,
-    metavar="BOX",
-    help="Only this box, or boxes joined by commas; may be given more than once.",
-)
+@tables_option(sense="Only this box.")
 @click.option(
     "--seats",
     "counts",
@@ -35,7 +30,9 @@ OFF_BALANCE = 1
     "--seed", default=1, show_default=True, type=click.IntRange(0), help="The same seed deals the same games."
 )
 @run_options
-def balance(*, boxes: tuple[str, ...], counts: tuple[int, ...], seed: int, games: int, workers: int) -> None:
+def balance(
+    *, tables: tuple[tuple[str, ...], ...], counts: tuple[int, ...], seed: int, games: int, workers: int
+) -> None:
     """Let equal bots play every box alone, and Geek with its expansions, at every number of seats.
 
     Prints a table in Markdown: how long games last, which seat and which Job win how often, which cards lie dead. Ends with status 1 if
@@ -44,13 +41,12 @@ def balance(*, boxes: tuple[str, ...], counts: tuple[int, ...], seed: int, games
     need("lab")
     from slackhouse.lab.balance import TABLES, Balance, measure, told
 
-    wanted = {tuple(listed((one,), "")) for one in boxes}
     try:
         plans = [
             Plan(boxes=table, seats=seats, games=games, seed=seed)
             for table, any_seats in TABLES
             for seats in any_seats
-            if (not wanted or table in wanted) and (not counts or seats in counts)
+            if (not tables or table in tables) and (not counts or seats in counts)
         ]
         if not plans:
             known = "; ".join(f"{','.join(table)} at {seats[0]} to {seats[-1]}" for table, seats in TABLES)

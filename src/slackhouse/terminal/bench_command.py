@@ -12,6 +12,7 @@ from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import SetupError
 from slackhouse.proof import speed
 from slackhouse.proof.thinking import thinking
+from slackhouse.terminal.box_option import tables_option
 
 SHOWN: Final[tuple[tuple[str, str], ...]] = (
     ("games_per_s", "games/s"),
@@ -42,20 +43,18 @@ THOUGHT: Final[tuple[tuple[str, str], ...]] = (
     help="Of play; half as long again in all.",
 )
 @click.option("--seats", default=4, show_default=True, help="At the table.")
-@click.option(
-    "--box",
-    "boxes",
-    multiple=True,
-    default=tuple(one.boxes[0].name for one in FAMILIES),
-    show_default=True,
-    metavar="BOX",
-    help="Several on one table: geek+greek. May be given more than once: one after the other.",
-)
+@tables_option(default=tuple(one.boxes[0].name for one in FAMILIES), sense="What lies on the table.")
 @click.option("--seed", default=1, show_default=True, help="Of the first game.")
 @click.option("--bot", metavar="BOT", help="Measure how long this bot thinks, against greedy ones.")
 @click.option("--json", "as_json", is_flag=True, help="The numbers as a JSON object, one line for each box.")
 def bench(
-    *, seconds: float, seats: int, boxes: tuple[str, ...], seed: int, bot: str | None, as_json: bool
+    *,
+    seconds: float,
+    seats: int,
+    tables: tuple[tuple[str, ...], ...],
+    seed: int,
+    bot: str | None,
+    as_json: bool,
 ) -> None:
     """Measure random play on one core, or with --bot how long a bot thinks.
 
@@ -65,8 +64,7 @@ def bench(
     """
     core = speed.stay_on_one_core()
     where = "not pinned to a core" if core is None else f"on core {core}"
-    for box in boxes:
-        together = tuple(box.split("+"))
+    for together in tables:
         try:
             if bot is None:
                 found = msgspec.structs.asdict(speed.measured(together, seats, seconds, seed))
@@ -79,7 +77,7 @@ def bench(
             continue
         who = "random play" if bot is None else f"{bot} among greedy"
         facts = "; facts are not collected" if bot is None else ""
-        click.echo(f"{box}, {seats} seats, {who}, {where}{facts}")
+        click.echo(f"{'+'.join(together)}, {seats} seats, {who}, {where}{facts}")
         for key, label in SHOWN if bot is None else THOUGHT:
             number = f"{found[key]:.0%}" if key == "forced_share" else _figures(found[key])
             click.echo(f"{number:>10}  {label}")

@@ -13,7 +13,8 @@ from slackhouse.cards.reading import BOXES, load_box
 from slackhouse.contract.small_words import plural
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
-from slackhouse.terminal.sitting import listed, options_from, wrong
+from slackhouse.notation.boxes import parse_boxes
+from slackhouse.terminal.sitting import options_from, wrong
 
 GROUPS: Final = {"Job": "Job", "Character": "character", "Stuff": "Stuff card", "Special": "Special"}
 """What is not a Life card is counted by itself."""
@@ -39,7 +40,7 @@ def boxes(names: tuple[str, ...], options: tuple[str, ...]) -> None:
             click.echo(f"{name:13} {box.title}: {_counted(box.cards)}")
         return
     try:
-        together = listed(names, "")
+        together = parse_boxes(" ".join(names))
         game = Game.new(together, 2, None, options_from(options))
     except SetupError as error:
         raise wrong(error) from None

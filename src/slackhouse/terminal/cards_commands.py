@@ -17,29 +17,24 @@ from slackhouse.contract.small_words import plural
 from slackhouse.game import Joining, joining
 from slackhouse.games import family
 from slackhouse.kernel.errors import DeckError, SetupError
-from slackhouse.terminal.sitting import listed
+from slackhouse.terminal.box_option import box_option, no_such_table
 
 WRONG_DECK = 1
 NO_FILE = 2
 
 
 @click.command(epilog="Example: slackhouse cards --box geek --json")
-@click.option(
-    "--box", "names", multiple=True, metavar="BOX", help="Only this box; may be given more than once."
-)
+@box_option(sense="Only this box.")
 @click.option("--json", "as_json", is_flag=True, help="A JSON list with one object for each title.")
-def cards(names: tuple[str, ...], *, as_json: bool) -> None:
+def cards(boxes: tuple[str, ...], *, as_json: bool) -> None:
     """List the cards of the boxes, with their rules text."""
-    try:
-        boxes = [load_box(name) for name in dict.fromkeys(names or BOXES)]
-    except SetupError as error:
-        raise click.BadParameter(str(error), param_hint="--box") from None
+    shown = [load_box(name) for name in dict.fromkeys(boxes or BOXES)]
     if as_json:
         click.echo(
-            json.dumps([face(card) for box in boxes for card in box.cards], indent=1, ensure_ascii=False)
+            json.dumps([face(card) for box in shown for card in box.cards], indent=1, ensure_ascii=False)
         )
         return
-    for number, box in enumerate(boxes):
+    for number, box in enumerate(shown):
         click.echo(("\n" if number else "") + _listed(box))
 
 
@@ -50,13 +45,7 @@ def deck() -> None:
 
 @deck.command(epilog="Example: slackhouse deck check my-cards.toml more-cards.toml --box geek")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
-@click.option(
-    "--box",
-    "boxes",
-    multiple=True,
-    metavar="BOX",
-    help="Whether they fit this box too; several with commas, or given more than once.",
-)
+@box_option(sense="Whether they fit this box too.")
 def check(files: tuple[Path, ...], boxes: tuple[str, ...]) -> None:
     """Check deck files: every mistake with its line, and the nearest word that is known.
 
@@ -84,12 +73,11 @@ def _joining(boxes: tuple[str, ...]) -> Joining:
     if not boxes:
         known = [card for box in BOXES for card in load_box(box).cards]
         return {"box": "", "known": known, "kinds": KINDS}
-    table = listed(boxes, "")
     try:
-        family(table).most_seats(table)  # says what is wrong with the boxes
-        return joining(table)
+        family(boxes).most_seats(boxes)  # says what is wrong with the boxes
     except SetupError as error:
-        raise click.BadParameter(str(error), param_hint="--box") from None
+        raise no_such_table(error) from None
+    return joining(boxes)
 
 
 def _counted(read: tuple[Card, ...]) -> str:

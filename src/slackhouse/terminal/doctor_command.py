@@ -10,7 +10,7 @@ import click
 from slackhouse.contract.small_words import plural
 from slackhouse.kernel.errors import DeckError, SlackhouseError
 from slackhouse.terminal.lab_door import need, plan_of, progress, run_options
-from slackhouse.terminal.sitting import listed, own_cards, table_options, wrong
+from slackhouse.terminal.sitting import own_cards, table_options, wrong
 
 WRONG_DECK = 1
 
@@ -39,7 +39,7 @@ def doctor(
     from slackhouse.lab.doctor import examine, told
 
     try:
-        cards = own_cards((file,), listed(boxes, "geek"))
+        cards = own_cards((file,), boxes)
         if not cards:
             raise click.UsageError(f"there is no card in {file}")
         plan = plan_of(boxes=boxes, options=options, seats=seats, seed=seed, games=games, bots=bots)

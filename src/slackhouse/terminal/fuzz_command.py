@@ -12,6 +12,7 @@ from slackhouse.contract.failures import MEANING
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.proof import fuzzing
 from slackhouse.proof.shrinking import examine
+from slackhouse.terminal.box_option import no_such_table, tables_option
 
 FAILED = 1
 A_SECOND = 1.0
@@ -33,13 +34,7 @@ def seats_of(_: click.Context, param: click.Parameter, value: str | None) -> tup
 @click.option(
     "--games", default=200, show_default=True, type=click.IntRange(1), help="How many games to play."
 )
-@click.option(
-    "--box",
-    "boxes",
-    multiple=True,
-    metavar="BOX",
-    help="Only this box, or several on one table: geek+greek. May be given more than once.",
-)
+@tables_option(sense="Only this box.")
 @click.option(
     "--seats", callback=seats_of, metavar="N|N-M", help="Only so many seats; else every number there can be."
 )
@@ -64,7 +59,7 @@ def seats_of(_: click.Context, param: click.Parameter, value: str | None) -> tup
 def fuzz(
     *,
     games: int,
-    boxes: tuple[str, ...],
+    tables: tuple[tuple[str, ...], ...],
     seats: tuple[int, int] | None,
     seed: int,
     workers: int,
@@ -83,7 +78,7 @@ def fuzz(
         sys.exit(_reproduced(reproduce))
     wish = fuzzing.Wish(
         games=games,
-        boxes=tuple(tuple(box.split("+")) for box in boxes),
+        boxes=tables,
         seats=seats,
         seed=seed,
         workers=workers,
@@ -93,7 +88,7 @@ def fuzz(
         if not wish.tables():
             raise click.BadParameter("no box has a table of that size", param_hint="--seats")
     except SlackhouseError as error:
-        raise click.BadParameter(str(error), param_hint="--box") from None
+        raise no_such_table(error) from None
     began = monotonic()
     summary = fuzzing.run(wish, _Progress(games))
     for report in fuzzing.reports(wish, summary):

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import click
@@ -14,21 +15,28 @@ from slackhouse.lab.plan import Plan
 from slackhouse.terminal.sitting import listed, options_from
 
 NEEDED: Final[dict[str, tuple[str, ...]]] = {
-    "lab": ("matplotlib", "openskill", "polars", "rich", "scipy"),
+    "lab": ("matplotlib", "numpy", "openskill", "polars", "rich", "scipy"),
     "dask": ("distributed",),
 }
 INTERRUPTED: Final = 130
+STAMP: Final = "slackhouse.stamp"
+"""What tools/house.py leaves in the .venv of a clone."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def need(extra: str) -> None:
-    """Say what to install, if an extra is missing."""
+    """Say how to get it, if an extra is missing: a clone sets itself up, a package is told what to install."""
     missing = [name for name in NEEDED[extra] if find_spec(name) is None]
     if missing:
-        raise click.ClickException(
-            f"this needs {', '.join(missing)}: install the extra, `pip install 'slackhouse[{extra}]'`"
+        command = click.get_current_context().command_path.partition(" ")[2]
+        clone = (Path(sys.prefix) / STAMP).exists()
+        how = (
+            f"`./play {command} ...` sets it up"
+            if clone
+            else f"install the extra, `pip install 'slackhouse[{extra}]'`"
         )
+        raise click.ClickException(f"this needs {', '.join(missing)}: {how}")
 
 
 def run_options(command: F) -> F:
@@ -61,10 +69,10 @@ def plan_of(
 ) -> Plan:
     """The plan that was asked for, checked; raises SlackhouseError. Without a seed it is 1, so that runs can be compared."""
     plan = Plan(
-        boxes=listed(boxes, "geek"),
+        boxes=boxes,
         seats=seats,
         games=games,
-        bots=listed((bots,), ""),
+        bots=listed(bots),
         seed=1 if seed is None else seed,
         options=options_from(options),
         own_cards=tuple(cards or ()),

@@ -25,7 +25,7 @@ def match(
     games: int,
 ) -> None:
     """Let bots play many games. They move one chair on after each, so nobody always begins."""
-    names = listed((bots,), "")
+    names = listed(bots)
     seed = a_seed(seed)
     try:
         score = played(
@@ -33,7 +33,7 @@ def match(
             games=games,
             seed=seed,
             seats=seats,
-            boxes=listed(boxes, "geek"),
+            boxes=boxes,
             options=options_from(options),
         )
     except SlackhouseError as error:

@@ -15,7 +15,7 @@ from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import DONE, PASS, Move
-from slackhouse.kernel.views import AnyView
+from slackhouse.kernel.view import AnyView
 from slackhouse.story.asking import question
 from slackhouse.story.orders import ASKING, Asking, Orders, is_anybodys_moment, lets_go_by
 from slackhouse.story.teller import Line, Teller

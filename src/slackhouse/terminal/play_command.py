@@ -72,12 +72,11 @@ def play(  # noqa: PLR0913 - an option each
     """Sit down at a table with bots. Say `help` there for what you can say."""
     del plain  # until there is another way
     try:
-        table = listed(boxes, "geek")
-        cards = own_cards(decks, table) if decks else []
+        cards = own_cards(decks, boxes) if decks else []
         kept = (
             resume(saved)
             if saved
-            else _sit_down(table, options_from(options), seats, a_seed(seed), bots, name, cards)
+            else _sit_down(boxes, options_from(options), seats, a_seed(seed), bots, name, cards)
         )
         writer = LogWriter(log, kept.game, kept.bots) if log else None
     except SlackhouseError as error:
@@ -145,7 +144,7 @@ def _sit_down(
     cards: list[dict[str, Any]],
 ) -> Kept:
     names = names_with(name, seats)
-    wanted = listed((bots,), "")
+    wanted = listed(bots)
     chairs = range(1, seats)
     game = Game.new(boxes, names, seed, options, own_cards=cards)
     seated(wanted, chairs, game, seed)  # says which bot is unknown

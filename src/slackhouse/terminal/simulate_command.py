@@ -9,7 +9,7 @@ import click
 
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.terminal.lab_door import INTERRUPTED, need, plan_of, progress, run_options
-from slackhouse.terminal.sitting import deck_option, listed, own_cards, table_options, wrong
+from slackhouse.terminal.sitting import deck_option, own_cards, table_options, wrong
 
 
 @click.command(
@@ -56,7 +56,7 @@ def simulate(  # noqa: PLR0913 - an option each
     from slackhouse.lab.running import run
 
     try:
-        cards = own_cards(decks, listed(boxes, "geek")) if decks else []
+        cards = own_cards(decks, boxes) if decks else []
         plan = plan_of(
             boxes=boxes, options=options, seats=seats, seed=seed, games=games, bots=bots, cards=cards
         )

@@ -15,6 +15,7 @@ from slackhouse.cards.reading import load_deck
 from slackhouse.game import NAMES, joining
 from slackhouse.games import FAMILIES, family
 from slackhouse.kernel.errors import SetupError
+from slackhouse.terminal.box_option import box_option
 from slackhouse.terminal.files import trouble
 
 MOST_SEATS: Final = len(NAMES)
@@ -43,13 +44,7 @@ def table_options(command: F) -> F:
             metavar="NAME=VALUE",
             help="A choice of the table, such as two_seats=give; may be given more than once.",
         ),
-        click.option(
-            "--box",
-            "boxes",
-            multiple=True,
-            metavar="BOX",
-            help="A box to play with (default: geek); several with commas, or given more than once.",
-        ),
+        box_option(default="geek", sense="A box to play with."),
     ):
         command = option(command)
     return command
@@ -81,9 +76,9 @@ def own_cards(decks: Sequence[Path], boxes: Sequence[str]) -> list[dict[str, Any
     return tables
 
 
-def listed(values: Sequence[str], default: str) -> tuple[str, ...]:
-    """What was given with commas, or more than once, or both."""
-    return tuple(one.strip() for value in values or (default,) for one in value.split(",") if one.strip())
+def listed(value: str) -> tuple[str, ...]:
+    """What was given with commas."""
+    return tuple(one.strip() for one in value.split(",") if one.strip())
 
 
 def options_from(values: Sequence[str]) -> dict[str, str | bool]:

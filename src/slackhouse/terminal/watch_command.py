@@ -78,11 +78,10 @@ def watch(
     delay: float | None,
 ) -> None:
     """Watch bots play a game."""
-    names = listed((bots,), "")
+    names = listed(bots)
     try:
-        table = listed(boxes, "geek")
-        cards = own_cards(decks, table) if decks else []
-        game = Game.new(table, seats, a_seed(seed), options_from(options), own_cards=cards)
+        cards = own_cards(decks, boxes) if decks else []
+        game = Game.new(boxes, seats, a_seed(seed), options_from(options), own_cards=cards)
         house = seated(names, range(seats), game, game.setup.seed or 0)
         writer = LogWriter(log, game, {seat: bot.name for seat, bot in house.items()}) if log else None
     except SlackhouseError as error:

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 import msgspec
 
 from slackhouse.games.dork import saved
+from slackhouse.games.dork.fields import Held, Owned
 from slackhouse.games.dork.printed import Printed
 from slackhouse.games.dork.rules import turn
 from slackhouse.games.dork.rules.score import rearrange
-from slackhouse.games.dork.table import Held, Owned, Table
+from slackhouse.games.dork.table import Table
 from slackhouse.kernel.errors import SetupError, nearest
 from slackhouse.kernel.moves import NO_CARD
 

@@ -9,9 +9,9 @@ from slackhouse.contract.arranging import Lying
 from slackhouse.contract.scene import Keys, Value
 from slackhouse.games.dork.arranged import Place, Plan, arrange, held
 from slackhouse.games.dork.boxes import assemble
+from slackhouse.games.dork.fields import PHASES, Held, Owned
 from slackhouse.games.dork.options import chosen
 from slackhouse.games.dork.rules.score import mind, points
-from slackhouse.games.dork.table import PHASES, Held, Owned
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import NO_CARD, Move
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from slackhouse.contract.looking import Looking
     from slackhouse.contract.scene import Scenario, SeatPlan
     from slackhouse.games.dork.table import Table
-    from slackhouse.kernel.asks import Ask
+    from slackhouse.kernel.agenda import Ask
 
 KEYS: Final = Keys(
     top={},

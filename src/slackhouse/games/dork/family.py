@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.contract.family import BoxOnShelf
+from slackhouse.contract.words import ENGLISH, words_of
 from slackhouse.games.dork import line, saved
 from slackhouse.games.dork import view as views
 from slackhouse.games.dork.boxes import KINDS, SEATS, assemble
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
     from slackhouse.contract.options import Option
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
+    from slackhouse.contract.wording import Words
+    from slackhouse.games.dork.fields import Fields
     from slackhouse.games.dork.table import Table
     from slackhouse.games.dork.view import DorkView
     from slackhouse.kernel.agenda import Frame, Task
@@ -192,7 +195,7 @@ class DorkTables:
         printed = assemble(setup.boxes, len(setup.names), setup.options, own)
         return saved.restored(saved.decoded(form), printed, frozenset(RULES.tasks))
 
-    def saved(self, s: Table) -> saved.SavedTable:
+    def saved(self, s: Table) -> Fields:
         """The table as plain data."""
         return saved.saved(s)
 
@@ -240,6 +243,10 @@ class DorkFamily:
             (f"characters are {chosen(options)['characters']}", "DORK-1"),
             ("25 points win at once", "DORK-20"),
         )
+
+    def words(self, language: str = ENGLISH) -> Words:
+        """All that is said in words."""
+        return words_of(self.package, language=language)
 
     @cached_property
     def story(self) -> Story:

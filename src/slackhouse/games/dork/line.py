@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.games.dork.fields import PHASES
 from slackhouse.games.dork.rules.score import GOAL, mind, points
-from slackhouse.games.dork.table import PHASES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from slackhouse.games.dork.fields import Change, Held, Offer, Owned
 from slackhouse.games.dork.rules import auction, trading
 from slackhouse.games.dork.rules.score import mind, points, top_row
-from slackhouse.games.dork.table import Change, Held, Offer, Owned, Table
+from slackhouse.games.dork.table import Table
 from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.moves import Move
-from slackhouse.kernel.views import AnyView
+from slackhouse.kernel.view import AnyView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,9 +10,10 @@ import msgspec
 
 from slackhouse.games.slack import saved
 from slackhouse.games.slack.editions.edition import Edition
+from slackhouse.games.slack.fields import ROLL, Lying
 from slackhouse.games.slack.printed import Printed
 from slackhouse.games.slack.rules import turn
-from slackhouse.games.slack.table import ROLL, Lying, Table
+from slackhouse.games.slack.table import Table
 from slackhouse.kernel.moves import NO_CARD
 
 

@@ -10,9 +10,9 @@ from slackhouse.contract.scene import Keys, Value
 from slackhouse.games.slack.arranged import Place, Plan, arrange, counters
 from slackhouse.games.slack.boxes import assemble
 from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD
+from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.options import chosen
 from slackhouse.games.slack.rules.score import score
-from slackhouse.games.slack.table import PHASES
 from slackhouse.kernel.moves import NO_CARD, Move
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from slackhouse.contract.looking import Looking
     from slackhouse.contract.scene import Scenario, SeatPlan
     from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.asks import Ask
+    from slackhouse.kernel.agenda import Ask
 
 MAD: Final = "stark raving mad"
 """May be said of `madness` instead of a number."""

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.contract.family import BoxOnShelf
+from slackhouse.contract.words import ENGLISH, words_of
 from slackhouse.games.slack import line, saved
 from slackhouse.games.slack import view as views
 from slackhouse.games.slack.boxes import KINDS, assemble
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
     from slackhouse.contract.options import Option
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
+    from slackhouse.contract.wording import Words
+    from slackhouse.games.slack.fields import Fields
     from slackhouse.games.slack.table import Table
     from slackhouse.games.slack.view import View
     from slackhouse.kernel.agenda import Frame, Task
@@ -170,7 +173,7 @@ class SlackTables:
         printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
         return saved.restored(saved.decoded(form), printed, edition, frozenset(RULES.tasks))
 
-    def saved(self, s: Table) -> saved.SavedTable:
+    def saved(self, s: Table) -> Fields:
         """The table as plain data."""
         return saved.saved(s)
 
@@ -231,6 +234,10 @@ class SlackFamily:
     def in_force(self, boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
         """The rules that hold with these boxes together, in words, each with its id."""
         return combine.in_words(boxes, chosen(options))
+
+    def words(self, language: str = ENGLISH) -> Words:
+        """All that is said in words."""
+        return words_of(self.package, language=language)
 
     @cached_property
     def story(self) -> Story:

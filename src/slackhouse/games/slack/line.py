@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.rules.score import goal, score
-from slackhouse.games.slack.table import PHASES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from slackhouse.games.slack.fields import Lying
 from slackhouse.games.slack.rules.score import goal, score
-from slackhouse.games.slack.table import Lying, Table
+from slackhouse.games.slack.table import Table
 from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.moves import Move
-from slackhouse.kernel.views import AnyView
+from slackhouse.kernel.view import AnyView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,8 +9,8 @@ from slackhouse.games.dork.bot.sight import A_DOLLAR, Sight
 from slackhouse.kernel.moves import Move
 
 if TYPE_CHECKING:
+    from slackhouse.games.dork.fields import Offer
     from slackhouse.games.dork.printed import Printed
-    from slackhouse.games.dork.table import Offer
     from slackhouse.games.dork.view import DorkView
 
 A_DEAL: Final = 0.35

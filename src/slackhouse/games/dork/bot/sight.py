@@ -10,8 +10,8 @@ from slackhouse.games.dork.rules.score import GOAL, worth
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from slackhouse.games.dork.fields import Offer, Owned
     from slackhouse.games.dork.printed import Printed
-    from slackhouse.games.dork.table import Offer, Owned
     from slackhouse.games.dork.view import DorkView, SeatView
 
 WIN: Final = 60.0

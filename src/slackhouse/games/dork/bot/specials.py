@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from slackhouse.cards.verbs import acting, dork
 from slackhouse.games.dork.bot.sight import A_DOLLAR
+from slackhouse.games.dork.fields import BUY_STUFF, MAKE_A_DEAL
 from slackhouse.games.dork.rules.score import worth
-from slackhouse.games.dork.table import BUY_STUFF, MAKE_A_DEAL
 from slackhouse.kernel.moves import NO_CARD, NOBODY
 
 if TYPE_CHECKING:

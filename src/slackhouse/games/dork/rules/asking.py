@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.dork.table import PHASES
+from slackhouse.games.dork.fields import PHASES
 from slackhouse.kernel.reasons import whose
 
 if TYPE_CHECKING:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.games.dork.fields import MAKE_A_DEAL
 from slackhouse.games.dork.rules import specials, suggesting, trading
 from slackhouse.games.dork.rules.money import from_bank
 from slackhouse.games.dork.rules.stuff import owns, pass_on, receive
-from slackhouse.games.dork.table import MAKE_A_DEAL
-from slackhouse.kernel.agenda import WINDOW, Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import WINDOW, Ask, Frame
 from slackhouse.kernel.moves import NOBODY, PASS, Move
 
 if TYPE_CHECKING:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.games.dork.fields import MAKE_A_DEAL
 from slackhouse.games.dork.rules import auction, specials, trading
 from slackhouse.games.dork.rules.money import from_bank
-from slackhouse.games.dork.table import MAKE_A_DEAL
-from slackhouse.kernel.agenda import WINDOW, Frame
-from slackhouse.kernel.asks import CLOSED, Ask
+from slackhouse.kernel.agenda import CLOSED, WINDOW, Ask, Frame
 from slackhouse.kernel.moves import NOBODY, PASS, Move
 
 if TYPE_CHECKING:

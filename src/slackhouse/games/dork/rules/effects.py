@@ -10,8 +10,7 @@ from slackhouse.games.dork.rules.money import from_bank, to_bank
 from slackhouse.games.dork.rules.score import rearrange
 from slackhouse.games.dork.rules.specials import reached
 from slackhouse.games.dork.rules.stuff import lose, owns, pass_on, plainest, receive
-from slackhouse.kernel.agenda import Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import CHANCE, ROLLS, Move
 
 if TYPE_CHECKING:

@@ -8,8 +8,7 @@ from slackhouse.games.dork.printed import HAND
 from slackhouse.games.dork.rules import specials
 from slackhouse.games.dork.rules.money import to_bank
 from slackhouse.kernel import piles
-from slackhouse.kernel.agenda import Frame
-from slackhouse.kernel.asks import CLOSED, Ask
+from slackhouse.kernel.agenda import CLOSED, Ask, Frame
 from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.dork.rules.score import rearrange
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask
 from slackhouse.kernel.moves import Move
 
 if TYPE_CHECKING:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.games.dork.fields import DISCARD
 from slackhouse.games.dork.printed import AIM_NONE, AIM_OBSESSION, AIM_STUFF, HAND
 from slackhouse.games.dork.rules.asking import asked, being_played
 from slackhouse.games.dork.rules.specials import hits
 from slackhouse.games.dork.rules.stuff import owns
 from slackhouse.games.dork.rules.why import aimed_at, auctioning, drawing, not_yet, now, trade, unmoved, why
-from slackhouse.games.dork.table import DISCARD
 from slackhouse.kernel.moves import CHANCE, DONE, NO_CARD, PASS
 from slackhouse.kernel.reasons import ways
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from slackhouse.games.dork.fields import Owned
     from slackhouse.games.dork.printed import Printed
-    from slackhouse.games.dork.table import Owned, Table
+    from slackhouse.games.dork.table import Table
 
 GOAL: Final = 25
 

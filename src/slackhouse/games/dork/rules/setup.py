@@ -8,8 +8,7 @@ from slackhouse.games.dork.printed import HAND
 from slackhouse.games.dork.rules import turn
 from slackhouse.games.dork.table import Table
 from slackhouse.kernel import piles
-from slackhouse.kernel.agenda import Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import CHANCE, NO_CARD, Move
 
 if TYPE_CHECKING:

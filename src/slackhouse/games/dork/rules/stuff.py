@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from slackhouse.games.dork.rules import specials
 from slackhouse.games.dork.rules.money import to_bank
 from slackhouse.games.dork.rules.score import rearrange
-from slackhouse.kernel.agenda import WINDOW, Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import WINDOW, Ask, Frame
 from slackhouse.kernel.moves import DONE, Move
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.cards.verbs.dork import Price
-    from slackhouse.games.dork.table import Owned, Table
+    from slackhouse.games.dork.fields import Owned
+    from slackhouse.games.dork.table import Table
     from slackhouse.kernel.agenda import Task
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.games.dork.fields import MAKE_A_DEAL
 from slackhouse.games.dork.rules import specials, suggesting
 from slackhouse.games.dork.rules.stuff import owns, pass_on, receive
-from slackhouse.games.dork.table import MAKE_A_DEAL
-from slackhouse.kernel.agenda import Frame
-from slackhouse.kernel.asks import CLOSED, Ask
+from slackhouse.kernel.agenda import CLOSED, Ask, Frame
 from slackhouse.kernel.moves import Move
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.games.dork.table import Offer, Table
+    from slackhouse.games.dork.fields import Offer
+    from slackhouse.games.dork.table import Table
     from slackhouse.kernel.agenda import Task
 
 OFFERS: Final = 3

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.games.dork.fields import BUY_STUFF, COLLECT_INCOME, DISCARD, DRAW, MAKE_A_DEAL, PHASES
 from slackhouse.games.dork.rules import auction, hands, specials, stuff, trading
-from slackhouse.games.dork.table import BUY_STUFF, COLLECT_INCOME, DISCARD, DRAW, MAKE_A_DEAL, PHASES
-from slackhouse.kernel.agenda import WINDOW, Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import WINDOW, Ask, Frame
 from slackhouse.kernel.moves import DONE, Move
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import Final
 
 from slackhouse.contract.choices import Choices
 from slackhouse.contract.small_words import plural, printed
+from slackhouse.games.dork.fields import MAKE_A_DEAL, Owned
 from slackhouse.games.dork.rules.score import worth
 from slackhouse.games.dork.rules.stuff import price
-from slackhouse.games.dork.table import MAKE_A_DEAL, Owned
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
 
 BEST: Final = 2

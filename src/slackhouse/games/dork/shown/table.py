@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from slackhouse.contract.small_words import plural
 from slackhouse.contract.table_text import TableText, wrapped
+from slackhouse.games.dork.fields import PHASES, Owned
 from slackhouse.games.dork.rules.score import GOAL, worth
 from slackhouse.games.dork.story.facts import terms
 from slackhouse.games.dork.story.questions import high, said
-from slackhouse.games.dork.table import PHASES, Owned
 from slackhouse.games.dork.view import DorkView, SeatView
 from slackhouse.kernel.moves import NO_CARD
 from slackhouse.kernel.wording import Seat

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from slackhouse.cards.card import Card
 from slackhouse.contract.gathering import by_die, ended, plainly, shared
-from slackhouse.games.dork.table import PHASES
+from slackhouse.games.dork.fields import PHASES
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Several, Title, Told, Value, titles
 

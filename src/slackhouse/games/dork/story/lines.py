@@ -18,10 +18,10 @@ from slackhouse.contract.gathering import (
     with_outcome,
 )
 from slackhouse.contract.story import Story
+from slackhouse.games.dork.fields import PHASES
 from slackhouse.games.dork.story.facts import named, repriced, rolled, terms, told
 from slackhouse.games.dork.story.questions import question, waits
 from slackhouse.games.dork.story.windows import called, is_a_moment, is_worth_asking, scores
-from slackhouse.games.dork.table import PHASES
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Seat, Several, Told, titles
 

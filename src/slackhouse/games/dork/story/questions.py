@@ -9,10 +9,10 @@ from slackhouse.cards.card import Card
 from slackhouse.cards.saying import text
 from slackhouse.contract.asking import asked, waiting
 from slackhouse.contract.small_words import printed
+from slackhouse.games.dork.fields import MAKE_A_DEAL, PHASES, Offer
 from slackhouse.games.dork.printed import HAND
 from slackhouse.games.dork.rules.score import GOAL
 from slackhouse.games.dork.story.facts import named, terms
-from slackhouse.games.dork.table import MAKE_A_DEAL, PHASES, Offer
 from slackhouse.games.dork.view import DorkView, LotView
 from slackhouse.kernel.moves import NO_CARD, NOBODY
 from slackhouse.kernel.wording import Seat, Several, Title, Told, Value

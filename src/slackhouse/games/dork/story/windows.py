@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from slackhouse.games.dork.fields import BUY_STUFF, MAKE_A_DEAL
 from slackhouse.games.dork.printed import ANOTHERS_TURN, Printed
-from slackhouse.games.dork.table import BUY_STUFF, MAKE_A_DEAL
 from slackhouse.games.dork.view import DorkView
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from slackhouse.games.slack.bot.greedy import GreedyBot
 from slackhouse.games.slack.bot.odds import reading_of
 from slackhouse.games.slack.bot.outlook import outlook
-from slackhouse.games.slack.table import FREE_TIME, ROLL
+from slackhouse.games.slack.fields import FREE_TIME, ROLL
 
 if TYPE_CHECKING:
     from slackhouse.games.slack.printed import Printed

@@ -7,7 +7,7 @@ from typing import Final
 from slackhouse.cards.verbs import acting
 from slackhouse.games.slack.bot.odds import CARD, FREE_TIME, INCOME, Reading
 from slackhouse.games.slack.bot.tokens import gloom, madness
-from slackhouse.games.slack.table import FREE_TIME as FREE_TIME_PHASE
+from slackhouse.games.slack.fields import FREE_TIME as FREE_TIME_PHASE
 from slackhouse.games.slack.view import SeatView, View
 
 WIN: Final = 60.0

@@ -10,8 +10,8 @@ from slackhouse.games.slack.bot.odds import CARD, FREE_TIME, INCOME
 from slackhouse.games.slack.bot.plans import best_plan
 from slackhouse.games.slack.bot.sight import WIN, Sight
 from slackhouse.games.slack.bot.tokens import gloom, madness
-from slackhouse.games.slack.table import DISCARD
-from slackhouse.games.slack.table import FREE_TIME as FREE_TIME_PHASE
+from slackhouse.games.slack.fields import DISCARD
+from slackhouse.games.slack.fields import FREE_TIME as FREE_TIME_PHASE
 from slackhouse.kernel.moves import NO_CARD, Move
 
 AIMED: Final = ("seat", "rival")

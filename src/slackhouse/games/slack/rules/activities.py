@@ -12,11 +12,11 @@ from slackhouse.games.slack.rules.rooms import (
     enter,
     is_forbidden,
     is_guarded,
+    neighbours,
     standing,
     takes_no_time,
 )
-from slackhouse.kernel.agenda import WINDOW, Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import WINDOW, Ask, Frame
 from slackhouse.kernel.moves import CHANCE, ROLLS, Move
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ def settle(s: Table, f: Frame, t: Task) -> None:
         return
     after: list[Task] = [("heard", card, 0), STEP_OVER]
     if worth >= NOISY and s.printed.mask[card] & s.printed.nookie:
-        after += [("noisy", seat, 0) for seat in s.neighbours(f.seat)]
+        after += [("noisy", seat, 0) for seat in neighbours(s, f.seat)]
     s.agenda[-1] = Frame("after", f.seat, tuple(after), card)
     enter(s, f.seat, card, worth, "ACT-2", f.seat)
 

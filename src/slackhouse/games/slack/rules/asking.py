@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
-from slackhouse.games.slack.table import PHASES
 from slackhouse.kernel.agenda import AFTERWARDS
 from slackhouse.kernel.reasons import whose
 

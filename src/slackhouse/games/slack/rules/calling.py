@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from slackhouse.games.slack.rules import whenever
 from slackhouse.games.slack.rules.moments import STEP_OVER
 from slackhouse.games.slack.rules.rooms import bonus, enter, is_forbidden, may_enter
-from slackhouse.kernel.agenda import WINDOW, Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import WINDOW, Ask, Frame
 from slackhouse.kernel.moves import CHANCE, DONE, ROLLS, Move
 
 if TYPE_CHECKING:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.games.slack.fields import ROLL
 from slackhouse.games.slack.rules import whenever
 from slackhouse.games.slack.rules.hands import keep_limit
-from slackhouse.games.slack.rules.rooms import is_forbidden, is_guarded, is_immune
-from slackhouse.games.slack.table import ROLL
-from slackhouse.kernel.agenda import WINDOW, Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.games.slack.rules.rooms import has, is_forbidden, is_guarded, is_immune
+from slackhouse.kernel.agenda import WINDOW, Ask, Frame
 from slackhouse.kernel.moves import NOBODY, PASS, Move
 
 if TYPE_CHECKING:
@@ -79,7 +78,7 @@ def can_cancel(s: Table, seat: int, card: int, f: Frame, words: int) -> bool:
     if words & s.printed.spares[card]:  # MIX-6
         return False
     for cancels, if_has in s.printed.cancels[card]:
-        if cancels & words and (not if_has or s.has(f.seat, if_has)):
+        if cancels & words and (not if_has or has(s, f.seat, if_has)):
             guarded = f.card >= 0 and is_guarded_in_play(s, f, seat)
             return not guarded and not is_immune(s, f.seat, card, seat)
     return False

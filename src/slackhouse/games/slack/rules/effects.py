@@ -13,6 +13,7 @@ from slackhouse.games.slack.rules.hands import keep_limit
 from slackhouse.games.slack.rules.jobs import change_job
 from slackhouse.games.slack.rules.rooms import (
     capped,
+    has,
     has_rolled,
     is_guarded,
     is_immune,
@@ -23,15 +24,15 @@ from slackhouse.games.slack.rules.rooms import (
     take_away,
 )
 from slackhouse.games.slack.rules.whenever import reached, whose
-from slackhouse.kernel.agenda import Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, ROLLS, Move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from slackhouse.cards.verbs import Act
-    from slackhouse.games.slack.table import Lying, Table
+    from slackhouse.games.slack.fields import Lying
+    from slackhouse.games.slack.table import Table
     from slackhouse.kernel.agenda import Task
 
 Doing = Any
@@ -86,7 +87,7 @@ def why(f: Frame) -> str:
 
 def gain(s: Table, f: Frame, verb: Doing, seat: int) -> None:
     printed = s.printed
-    if verb.if_has and not s.has(seat, printed.bits(verb.if_has)):
+    if verb.if_has and not has(s, seat, printed.bits(verb.if_has)):
         return
     words = printed.bits(verb.per)
     times = sum(1 for card, _ in s.rooms[seat] if printed.mask[card] & words) if verb.per else 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.slack.rules import activities, shopping, whenever
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask
 from slackhouse.kernel.moves import DONE
 
 if TYPE_CHECKING:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.games.slack.fields import DISCARD
 from slackhouse.games.slack.rules import whenever
 from slackhouse.games.slack.rules.rooms import standing
-from slackhouse.games.slack.table import DISCARD
 from slackhouse.kernel import piles
-from slackhouse.kernel.agenda import Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import DONE, Move
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from slackhouse.games.slack.editions.goth import change_of_life
 from slackhouse.games.slack.rules.hands import keep_limit
 from slackhouse.games.slack.rules.rooms import income_rises
-from slackhouse.kernel.agenda import Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import Move
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from slackhouse.games.slack.rules import whenever
 from slackhouse.games.slack.rules.moments import happen
 from slackhouse.games.slack.rules.rooms import enter, lying_at, may_enter, place_of, room_bonus, take_away
-from slackhouse.kernel.agenda import Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import CHANCE, DONE, ROLLS, Move
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.words import with_article
+from slackhouse.games.slack.fields import DISCARD, FREE_TIME, ROLL
 from slackhouse.games.slack.printed import AIM_CARD, AIM_NONE
 from slackhouse.games.slack.rules.asking import asked, being_played
 from slackhouse.games.slack.rules.hands import KEPT
@@ -22,7 +23,6 @@ from slackhouse.games.slack.rules.why import (
     unmoved,
     why,
 )
-from slackhouse.games.slack.table import DISCARD, FREE_TIME, ROLL
 from slackhouse.kernel.moves import CHANCE, DONE, NO_CARD, PASS, Move
 from slackhouse.kernel.reasons import ways, whose
 

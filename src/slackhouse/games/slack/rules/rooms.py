@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.slack.editions.greek import serves
+from slackhouse.games.slack.fields import ROLL
 from slackhouse.games.slack.rules.moments import happen
-from slackhouse.games.slack.table import ROLL
 from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.moves import NO_CARD
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.games.slack.table import Lying, Table
+    from slackhouse.games.slack.fields import Lying
+    from slackhouse.games.slack.table import Table
 
 
 def standing(s: Table, seat: int) -> list[int]:
@@ -171,7 +172,7 @@ def is_forbidden(s: Table, seat: int, card: int) -> bool:
 def may_enter(s: Table, seat: int, card: int) -> bool:
     """Does nothing in the room keep this Person out (CALL-3, LEAVE-2)?"""
     shuns = s.printed.shuns[card]
-    return not shuns or not s.has(seat, shuns)
+    return not shuns or not has(s, seat, shuns)
 
 
 def takes_no_time(s: Table, seat: int, card: int) -> bool:
@@ -188,3 +189,15 @@ def cost(s: Table, seat: int, card: int) -> int:
         return price
     cheaper = s.printed.cheaper
     return max(0, price - sum([n for other in standing(s, seat) for n, on in cheaper[other] if words & on]))
+
+
+def has(s: Table, seat: int, words: int) -> bool:
+    """Is there a card of these words in the seat's room?"""
+    mask = s.printed.mask
+    return any(mask[card] & words for card, _ in s.rooms[seat])
+
+
+def neighbours(s: Table, seat: int) -> list[int]:
+    """The seats to the left and right; with two seats they are the same one (NOISY-1)."""
+    left, right = (seat + 1) % s.seats, (seat - 1) % s.seats
+    return [one for one in dict.fromkeys((left, right)) if one != seat]

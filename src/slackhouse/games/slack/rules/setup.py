@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from slackhouse.games.slack.rules import turn
 from slackhouse.games.slack.table import Table
 from slackhouse.kernel import piles
-from slackhouse.kernel.agenda import Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS, Move
 
 if TYPE_CHECKING:

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.slack.editions.goth import evaporate
 from slackhouse.games.slack.editions.greek import par_taaay, serves
+from slackhouse.games.slack.fields import CALL_PEOPLE, DISCARD, DRAW, FREE_TIME, PHASES, ROLL
 from slackhouse.games.slack.rules import activities, calling, hands, leaving, shopping, whenever
 from slackhouse.games.slack.rules.moments import happen
 from slackhouse.games.slack.rules.rooms import capped, standing, take_away
-from slackhouse.games.slack.table import CALL_PEOPLE, DISCARD, DRAW, FREE_TIME, PHASES, ROLL
-from slackhouse.kernel.agenda import AFTERWARDS, WINDOW, Frame
-from slackhouse.kernel.asks import Ask
+from slackhouse.kernel.agenda import AFTERWARDS, WINDOW, Ask, Frame
 from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS
 
 if TYPE_CHECKING:

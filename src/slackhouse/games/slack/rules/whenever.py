@@ -9,11 +9,13 @@ from slackhouse.games.slack.editions.goth import is_goth
 from slackhouse.games.slack.editions.greek import lay_week, serves
 from slackhouse.games.slack.printed import AIM_CARD, AIM_NONE
 from slackhouse.games.slack.rules.rooms import (
+    has,
     has_rolled,
     is_forbidden,
     is_guarded,
     is_immune,
     may_enter,
+    neighbours,
     place_of,
     stand_at_once,
 )
@@ -99,10 +101,10 @@ def does_something(s: Table, seat: int, card: int, target: int) -> bool:
 def _changes(s: Table, act: Act, seat: int) -> bool:
     """Would this verb change anything for that seat?"""
     if isinstance(act, acting.Discard):
-        return s.has(seat, s.printed.bits(act.discard))
+        return has(s, seat, s.printed.bits(act.discard))
     if isinstance(act, acting.Gain):
-        return not (act.per and not s.has(seat, s.printed.bits(act.per))) and not (
-            act.if_has and not s.has(seat, s.printed.bits(act.if_has))
+        return not (act.per and not has(s, seat, s.printed.bits(act.per))) and not (
+            act.if_has and not has(s, seat, s.printed.bits(act.if_has))
         )
     if isinstance(act, acting.ChangeIncome):
         return act.income > 0 or not has_rolled(s, seat) or s.income[seat] > 0
@@ -129,7 +131,7 @@ def reached(s: Table, who: str, seat: int, target: int) -> list[int]:
     if who in {"seat", "rival"}:
         return [target]
     if who == "neighbours":
-        return s.neighbours(seat)
+        return neighbours(s, seat)
     return [one for one in s.clockwise(s.turn) if who == "all" or one != seat]
 
 

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.games.slack.fields import CALL_PEOPLE, FREE_TIME, PHASES
 from slackhouse.games.slack.printed import AIM_CARD, AIM_NONE
 from slackhouse.games.slack.rules import canceling, whenever
 from slackhouse.games.slack.rules.activities import obstacle
 from slackhouse.games.slack.rules.asking import asked, being_played, named
 from slackhouse.games.slack.rules.calling import rooms_for
-from slackhouse.games.slack.rules.rooms import cost, is_guarded, is_immune, standing, takes_no_time
-from slackhouse.games.slack.table import CALL_PEOPLE, FREE_TIME, PHASES
+from slackhouse.games.slack.rules.rooms import cost, has, is_guarded, is_immune, standing, takes_no_time
 from slackhouse.kernel.moves import NO_CARD, NOBODY
 from slackhouse.kernel.reasons import whose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.games.slack.table import Lying, Table
+    from slackhouse.games.slack.fields import Lying
+    from slackhouse.games.slack.table import Table
     from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.reasons import Reason
@@ -225,7 +226,7 @@ def _not_canceled(s: Table, seat: int, card: int, f: Frame, names: Sequence[str]
     needs = [if_has for cancels, if_has in s.printed.cancels[card] if cancels & words]
     if not needs:
         return f"it does not cancel {what}", "CANCEL-1"
-    if not any(not if_has or s.has(f.seat, if_has) for if_has in needs):
+    if not any(not if_has or has(s, f.seat, if_has) for if_has in needs):
         return f"what it needs is not in {whose(f.seat, names, seat)} room", "CANCEL-1"
     in_play = (
         f.card >= 0 and not s.printed.permanent[f.card]

@@ -8,7 +8,7 @@ from typing import Final
 from slackhouse.contract.small_words import plural
 from slackhouse.contract.table_text import TableText
 from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD
-from slackhouse.games.slack.table import PHASES
+from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.view import SeatView, View
 from slackhouse.kernel.moves import NO_CARD
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from slackhouse.cards.card import Card
 from slackhouse.contract.gathering import by_die, ended, plainly, shared
-from slackhouse.games.slack.table import PHASES
+from slackhouse.games.slack.fields import PHASES
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Title, Told, Value, titles
 

@@ -18,10 +18,10 @@ from slackhouse.contract.gathering import (
     with_outcome,
 )
 from slackhouse.contract.story import Story
+from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.story.facts import CLAUSES, left, named, rolled, shopped, told
 from slackhouse.games.slack.story.questions import question, waits
 from slackhouse.games.slack.story.windows import called, is_a_moment, is_worth_asking, scores
-from slackhouse.games.slack.table import PHASES
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Seat, Several, Title, Told
 

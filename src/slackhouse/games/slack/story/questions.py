@@ -8,10 +8,10 @@ from typing import Final
 from slackhouse.cards.card import Card
 from slackhouse.contract.asking import asked, waiting
 from slackhouse.contract.small_words import printed
+from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
 from slackhouse.games.slack.rules.hands import KEPT
 from slackhouse.games.slack.story.facts import named
-from slackhouse.games.slack.table import PHASES
 from slackhouse.games.slack.view import View
 from slackhouse.kernel.agenda import AFTERWARDS
 from slackhouse.kernel.moves import NO_CARD, NOBODY

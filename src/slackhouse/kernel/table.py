@@ -8,21 +8,32 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import NO_CARD, NOBODY
 
 if TYPE_CHECKING:
-    from slackhouse.kernel.agenda import Frame
-    from slackhouse.kernel.asks import Ask
+    from slackhouse.kernel.agenda import Ask, Frame
 
 
 class AnyTable:
-    """The table of a family: it has these, and whatever its games need beside them."""
+    """The table of a family: it has these, and whatever its games need beside them.
 
-    __slots__ = ("agenda", "ask", "discards", "facts", "hands", "pile", "seats")
+    Its class is made from a list of fields, see `kernel.lists`. Of a table that only knows what lies face up, `hands`, `pile` and `ask`
+    are never set: whoever looks there without leave finds an AttributeError.
+    """
+
+    __slots__ = (
+        "agenda", "ask", "discards", "facts", "hands", "passed", "phase", "pile", "seats", "touched", "turn", "turns", "winners",
+    )  # fmt: skip
 
     seats: int
     hands: list[list[int]]
     pile: list[int]
     discards: list[int]
+    turn: int
+    phase: int
+    turns: int
     agenda: list[Frame]
     ask: Ask | None
+    passed: int
+    winners: tuple[int, ...]
+    touched: bool
     facts: list[Fact] | None
 
     def clockwise(self, start: int) -> list[int]:

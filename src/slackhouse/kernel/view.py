@@ -24,7 +24,7 @@ class AnyView(msgspec.Struct, frozen=True, kw_only=True):
     passed: int
     moves: tuple[Move, ...]
     open_ended: bool
-    """Are `moves` only a handful of suggestions, so that more may be said in words (DORK-22)?"""
+    """Are `moves` only a handful of suggestions, so that more may be said in words?"""
     winners: tuple[int, ...]
 
     @property

@@ -1,0 +1,100 @@
+"""Plain scenarios: hands and a pile, from any phase of a turn on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from slackhouse.contract.scene import Keys
+from slackhouse.kernel.log import Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from slackhouse.cards.card import Card
+    from slackhouse.contract.arranging import Ground, Lying
+    from slackhouse.contract.looking import Looking
+    from slackhouse.contract.plain.table import PlainTables
+    from slackhouse.contract.scene import Scenario
+    from slackhouse.kernel.agenda import Ask
+    from slackhouse.kernel.moves import Move
+
+
+class Plan(NamedTuple):
+    """The table that is wanted; the pile top first."""
+
+    turn: int
+    phase: int
+    hands: tuple[tuple[int, ...], ...]
+    pile: tuple[int, ...]
+
+
+class PlainGround:
+    """The boxes of one scenario, put together."""
+
+    phases: Sequence[str] = ()
+    role = ""
+    apart = ""
+    numbers: Sequence[str] = ("copies",)
+    keys = Keys({}, {}, {}, {})
+    tables: PlainTables
+    turn_begins: Callable[[Any, int, int], None]
+
+    def __init__(self, scenario: Scenario, own: Sequence[Card]) -> None:
+        names = tuple(seat.name for seat in scenario.seats)
+        setup = Setup(boxes=scenario.boxes, names=names, options=scenario.options)
+        self._blank = self.tables.begin(setup, own)
+        self.printed = self._blank.printed
+
+    @staticmethod
+    def check_options(options: dict[str, str | bool]) -> None:
+        """Plain families have no options of their own: what is wrong is found where the table is laid."""
+
+    def plan(self, look: Looking) -> Plan:
+        said = look.scenario
+        return Plan(
+            look.seat(("turn",), said.turn) if said.turn is not None else 0,
+            look.phase(("phase",), said.phase) if said.phase is not None else 0,
+            tuple(look.cards(("seat", number, "hand"), seat.hand) for number, seat in enumerate(said.seats)),
+            look.cards(("pile",), said.pile),
+        )
+
+    def arranged(self, plan: Plan) -> dict[str, Any]:
+        s = self._blank.copy()
+        used = Counter([*plan.pile, *(card for hand in plan.hands for card in hand)])
+        left = [
+            number
+            for number, card in enumerate(self.printed.cards)
+            for _ in range(max(0, card.copies - used[number]))
+        ]
+        s.hands, s.pile = [list(hand) for hand in plan.hands], [*plan.pile, *left][::-1]
+        s.agenda = []
+        type(self).turn_begins(s, plan.turn, plan.phase)
+        form: dict[str, Any] = msgspec.to_builtins(self.tables.saved(s))
+        return form
+
+    def of_table(self, _s: Any) -> dict[str, Any]:
+        return {}
+
+    def of_seat(self, s: Any, seat: int) -> dict[str, Any]:
+        return {"hand": [self.printed.cards[card].name for card in s.hands[seat]]}
+
+    def lying(self, s: Any, seat: int, key: str) -> Sequence[Lying]:
+        return [(card, 0) for card in s.hands[seat]] if key == "hand" else ()
+
+    def decline(self, _ask: Ask, _seat: int) -> Move | None:
+        return None
+
+
+def ground(
+    tables: PlainTables, phases: Sequence[str], turn_begins: Callable[[Any, int, int], None]
+) -> type[Ground]:
+    """The ground of a family; `turn_begins` puts a turn of a seat on the agenda, from a phase on."""
+    made: type[Ground] = type(
+        "Ground",
+        (PlainGround,),
+        {"tables": tables, "phases": tuple(phases), "turn_begins": staticmethod(turn_begins)},
+    )
+    return made

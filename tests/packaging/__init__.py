@@ -1,0 +1,1 @@
+"""The package: what is built, what it declares, and whether it plays where nothing else is."""

@@ -1,0 +1,123 @@
+"""From a clone: `./play COMMAND` sets up what the command needs, and a house that stands goes on standing."""
+
+from __future__ import annotations
+
+import runpy
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import click
+import pytest
+
+from slackhouse.cli import main
+from slackhouse.terminal import lab_door
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def house(monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    monkeypatch.delitem(sys.modules, "house", raising=False)
+    import house as found  # type: ignore[import-not-found]  # only ./play and ./test import it
+
+    yield found
+    del sys.modules["house"]
+
+
+def commands(group: click.Group = main, before: str = "") -> Iterator[tuple[str, click.Command]]:
+    for name, command in group.commands.items():
+        if isinstance(command, click.Group):
+            yield from commands(command, f"{before}{name} ")
+        else:
+            yield before + name, command
+
+
+def needs_the_lab(command: click.Command) -> bool:
+    module = sys.modules[command.callback.__module__]
+    return getattr(module, "need", None) is lab_door.need
+
+
+def asked_for(words: tuple[str, ...], house: Any, monkeypatch: pytest.MonkeyPatch) -> tuple[str, list[str]]:
+    """The layer that `./play` with these words makes ready, and what it then becomes."""
+    asked: list[Any] = []
+    monkeypatch.setattr(sys, "argv", [str(ROOT / "play"), *words])
+    monkeypatch.setattr(house, "ready", asked.append)
+    monkeypatch.setattr(house, "become", lambda *become: asked.append(list(become)))
+    runpy.run_path(str(ROOT / "play"))
+    return asked[0], asked[1][3:]
+
+
+def test_every_command_of_the_lab_sets_up_the_lab_and_no_other_does(
+    house: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = {name: "lab" if needs_the_lab(command) else "play" for name, command in commands()}
+    asked = {name: asked_for((*name.split(), "--games", "3"), house, monkeypatch)[0] for name in wanted}
+
+    assert asked == wanted
+    assert set(house.LAB) == {name for name, layer in wanted.items() if layer == "lab"}
+
+
+@pytest.mark.parametrize(
+    "words", [(), ("--plain",), ("--port", "8000"), ("arena", "--help"), ("-h",), ("deck",)]
+)
+def test_whoever_wants_to_play_or_to_read_waits_for_no_lab(
+    words: tuple[str, ...], house: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert asked_for(words, house, monkeypatch)[0] == "play"
+
+
+@pytest.fixture
+def built(house: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """A house of paper: what would be installed is only written down."""
+    done = SimpleNamespace(house=house, steps=[], stamp=tmp_path / "stamp", offline=False)
+
+    def install(layer: str) -> None:
+        done.steps.append(layer)
+        if done.offline:
+            raise SystemExit("are you online?")
+
+    monkeypatch.setattr(house, "STAMP", str(done.stamp))
+    monkeypatch.setattr(house, "PYTHON", sys.executable)
+    monkeypatch.setattr(house, "create", lambda: done.steps.append("empty"))
+    monkeypatch.setattr(house, "install", install)
+    monkeypatch.setattr(house, "point_at_source", lambda: None)
+    return done
+
+
+def test_the_lab_is_put_upon_the_house_once(built: SimpleNamespace) -> None:
+    for layer in ("play", "play", "lab", "lab", "play"):
+        built.house.ready(layer)
+
+    assert built.steps == ["empty", "play", "lab"]
+
+
+def test_what_checks_holds_the_lab_too(built: SimpleNamespace) -> None:
+    for layer in ("test", "lab", "play"):
+        built.house.ready(layer)
+
+    assert built.steps == ["empty", "test"]
+
+
+def test_whoever_cannot_get_the_lab_can_still_play(built: SimpleNamespace) -> None:
+    built.house.ready("play")
+    built.offline = True
+    with pytest.raises(SystemExit, match="online"):
+        built.house.ready("lab")
+    built.house.ready("play")
+
+    assert built.steps == ["empty", "play", "lab"]
+    assert built.house.built() == "play"
+
+
+def test_a_house_that_was_never_finished_is_built_anew(built: SimpleNamespace) -> None:
+    built.offline = True
+    with pytest.raises(SystemExit, match="online"):
+        built.house.ready("play")
+    built.offline = False
+    built.house.ready("play")
+
+    assert built.steps == ["empty", "play", "empty", "play"]
