@@ -14,6 +14,7 @@ from slackhouse.games import family
 from slackhouse.kernel import agenda, chance
 from slackhouse.kernel.errors import (
     GameOverError,
+    MoveError,
     NotAskedError,
     NotOfferedError,
     SavedFormError,
@@ -23,6 +24,7 @@ from slackhouse.kernel.errors import (
 )
 from slackhouse.kernel.log import VERSION, Entry, Log, SavedGame, Setup, check_version
 from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, PASS, Move
+from slackhouse.kernel.wording import Seat, Several, Told, Value
 from slackhouse.notation import Speech
 
 if TYPE_CHECKING:
@@ -187,17 +189,11 @@ class Game:
     def _check(self, seat: int, move: Move) -> None:
         table, ask = self.table, self.table.ask
         if table.winners or ask is None:
-            raise GameOverError(
-                f"the game is over: {self._who(table.winners)} won",
-                rule=self.family.winning,
-                table=self.line(),
-            )
+            told = Told("refused.over", winners=self._all(table.winners))
+            raise self._refusal(GameOverError, told, self.family.winning)
         if seat != CHANCE and not 0 <= seat < table.seats:
-            raise NotAskedError(
-                f"there is no seat {seat}; there are 0 to {table.seats - 1}",
-                rule=self.family.sitting,
-                table=self.line(),
-            )
+            told = Told("refused.no-seat", n=seat, last=table.seats - 1)
+            raise self._refusal(NotAskedError, told, self.family.sitting)
         if (
             move == Move("show hand", seat=move.seat)
             and -1 <= move.seat < table.seats
@@ -207,24 +203,30 @@ class Game:
         if self.rules.accepts(table, seat, move):
             return
         if seat not in ask.moves and not self.moves(seat):
-            words, rule = self.rules.asked(table, self.names)
-            are = "is" if len(ask.seats) == 1 else "are"
-            raise NotAskedError(
-                f"{self._who((seat,))} is not asked anything now; {self._who(ask.seats)} {are} asked {words}",
-                rule=rule,
-                table=self.line(),
-            )
-        reason, rule = self.rules.why_not(table, seat, move, self.names)
+            asked, rule = self.rules.asked(table)
+            others = {"others": self._all(ask.seats), "n": len(ask.seats)}
+            told = Told("refused.not-asked", seat=Seat(seat), asked=asked, **others)
+            raise self._refusal(NotAskedError, told, rule)
+        why, rule = self.rules.why_not(table, seat, move)
         wanted = self.speech.say(move, self.moves(seat))
-        raise NotOfferedError(
-            f'{self._who((seat,))} cannot "{wanted}" now: {reason}', rule=rule, table=self.line()
-        )
+        told = Told("refused.cannot", seat=Seat(seat), wanted=wanted, why=why)
+        raise self._refusal(NotOfferedError, told, rule, seat)
 
-    def why(self, seat: int, card: int) -> tuple[str, str]:
+    def _refusal(self, error: type[MoveError], told: Told, rule: str, me: int | None = None) -> MoveError:
+        """An error that says who in the third person, and why as it is told to them."""
+        who = told.slots.get("seat")
+        named = (
+            Told(told.key, **{**told.slots, "seat": self._who(who.seat)}) if isinstance(who, Seat) else told
+        )
+        reason = self.speaker(me).text(named, start=False)
+        return error(reason, rule=rule, table=self.line(), told=told)
+
+    def why(self, seat: int, card: int, language: str = ENGLISH) -> tuple[str, str]:
         """Why this seat cannot play a card now, and the rule's id; or how it can."""
-        if self.is_over or self.table.ask is None:
-            return "the game is over", self.family.winning
-        return self.rules.why(self.table, seat, card, self.names)
+        said, rule = Told("why.over"), self.family.winning
+        if not self.is_over and self.table.ask is not None:
+            said, rule = self.rules.why(self.table, seat, card)
+        return self.speaker(seat, language).text(said, start=False), rule
 
     # -- names and lines -------------------------------------------------------------------------------------------------
 
@@ -283,8 +285,11 @@ class Game:
         """The whole table in one line, for errors and bug reports; hands are counted, not shown."""
         return self.family.tables.line(self.table, self.names, self.setup.boxes)
 
-    def _who(self, seats: Sequence[int]) -> str:
-        return " and ".join("chance" if one == CHANCE else self.names[one] for one in seats) or "nobody"
+    def _who(self, seat: int) -> Value:
+        return Told("chance") if seat == CHANCE else self.names[seat]
+
+    def _all(self, seats: Sequence[int]) -> Value:
+        return Several(tuple([self._who(one) for one in seats]), "and") if seats else Told("nobody")
 
     # -- looking, copying, saving -----------------------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ def test_who_reads_is_spoken_to() -> None:
 
 
 def test_who_does_something_to_himself_is_yourself() -> None:
-    template = "{seat} {seat:play|plays} {card} on {room}."
+    template = "{seat} {seat:play|plays} {card} on {room:you|#|yourself}."
     slots: dict[str, Value] = {"seat": Seat(0), "card": Title(0), "room": Seat(0)}
 
     assert said(template, 0, **slots) == "You play Sleep on yourself."

@@ -1,7 +1,8 @@
 """Templates of the words files, read once, and said to one reader as spans: what is a name, what is a card, who is "you".
 
-`{seat}` is whoever sits there, `{seat's}` what is theirs, `{seat:call|calls}` a word for the reader and one for others, `{n:card|cards}` a
-word for each plural class, `{n:+}` a number with its sign; `#` in a word stands for the name. Nothing else is done to any text.
+`{seat}` is whoever sits there, `{seat's}` what is theirs, `{seat:call|calls}` a word for the reader and one for others, `{room:you|#|yourself}`
+with one more for the reader who does it to himself (`#` stands for the name), `{n:card|cards}` a word for each plural class, `{n:+}` a number
+with its sign. Nothing else is done to any text.
 """
 
 from __future__ import annotations
@@ -125,6 +126,9 @@ class Chosen:
             saying.person(value.seat, self.forms)
         elif isinstance(value, int):
             saying.plain(self.forms.words[saying.plural(value)])
+            saying.start = saying.ended = False
+        elif isinstance(value, str | Told):  # somebody who has no seat: chance, or a name
+            saying.plain(self.forms.words[1])
             saying.start = saying.ended = False
         else:
             raise WordsError(f"{{{self.slot}:…}} chooses by a seat or a number, not by {value!r}")
@@ -277,10 +281,10 @@ class Saying:
         return self._by.words.plural(number)
 
     def person(self, seat: int, forms: Forms) -> None:
-        """Of or to a seat; who does something to himself is not called "you" twice."""
+        """Of or to a seat; who does something to himself may have a word of his own."""
         start, self.start, self.ended = self.start, False, False
         if start:
-            self.subject = seat if len(forms.words) > 2 else None
+            self.subject = seat
         by = self._by
         if seat == by.me and seat != NOBODY:
             mine = not start and seat == self.subject and len(forms.words) > 2

@@ -8,20 +8,26 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from slackhouse.kernel.wording import Told
+
 
 class SlackhouseError(Exception):
     """The root: whatever a user can do wrong raises a kind of this, and nothing has changed."""
 
 
 class MoveError(SlackhouseError):
-    """A move that cannot be made now. `rule` is the id of the rule that says so, or empty; `table` is the table line."""
+    """A move that cannot be made now. `rule` is the id of the rule that says so, or empty; `table` is the table line.
 
-    def __init__(self, reason: str, *, rule: str = "", table: str = "") -> None:
+    `told` is the reason again, for whoever says it to one reader in their own language.
+    """
+
+    def __init__(self, reason: str, *, rule: str = "", table: str = "", told: Told | None = None) -> None:
         self.reason = reason
+        self.told = told
         self.rule = rule
         self.table = table
-        told = reason + (f" [{rule}]" if rule else "") + (f"\n  table: {table}" if table else "")
-        super().__init__(told)
+        message = reason + (f" [{rule}]" if rule else "") + (f"\n  table: {table}" if table else "")
+        super().__init__(message)
 
 
 class NotOfferedError(MoveError):

@@ -66,3 +66,20 @@ def titles(cards: Iterable[int], join: str = "comma") -> Value:
 def ways(moves: Sequence[Move]) -> Value:
     """The verbs that a question can be answered with: `call, play or done`. They are the notation's, in every language."""
     return Several(tuple(dict.fromkeys(move.do for move in moves)), "comma", "or")
+
+
+def each_once(clauses: Sequence[Told]) -> Told:
+    """Several clauses as one, each said once."""
+    found: list[Told] = []
+    for one in clauses:
+        if one not in found:
+            found.append(one)
+    return found[0] if len(found) == 1 else Told("row", said=Several(tuple(found), "semicolon"))
+
+
+def something_else(asked: Reason, moves: Sequence[Move]) -> Reason:
+    """What is asked is another question; and how it can be answered."""
+    question, rule = asked
+    if moves:
+        return Told("refused.question-ways", asked=question, ways=ways(moves)), rule
+    return Told("refused.question", asked=question), rule

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from slackhouse.games.dork.view import DorkView
     from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.log import Setup
+    from slackhouse.kernel.wording import Reason
 
 PONDERING: Final = ("drawing", "dealing", "considering", "bidding", "buying", "discarding")
 """The questions that are answered in one's own time, so that others may lay a Special meanwhile."""
@@ -156,17 +157,17 @@ class DorkRules:
             return seat in ask.moves
         return ask.about == "window" and seat in ask.moves and s.agenda[-1].kind == "turn" and seat != s.turn
 
-    def asked(self, s: Table, names: Sequence[str]) -> tuple[str, str]:
-        """What is being asked, in words for everybody, and the rule's id."""
-        return asking.asked(s, names)
+    def asked(self, s: Table) -> Reason:
+        """What is being asked, for everybody, and the rule's id."""
+        return asking.asked(s)
 
-    def why(self, s: Table, seat: int, card: int, names: Sequence[str]) -> tuple[str, str]:
+    def why(self, s: Table, seat: int, card: int) -> Reason:
         """Why a seat cannot play a card now, and the rule's id."""
-        return why.why(s, seat, card, self.moves(s, seat), names)
+        return why.why(s, seat, card, self.moves(s, seat))
 
-    def why_not(self, s: Table, seat: int, move: Move, names: Sequence[str]) -> tuple[str, str]:
+    def why_not(self, s: Table, seat: int, move: Move) -> Reason:
         """Why a move is refused, and the rule's id."""
-        return refusing.why_not(s, seat, move, self.moves(s, seat), names)
+        return refusing.why_not(s, seat, move, self.moves(s, seat))
 
     def lying(self, s: Table) -> list[int]:
         """What lies on the table for all to see, and can be named: Stuff, Obsessions, what is being played."""

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from slackhouse.games.slack.view import View
     from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.log import Setup
+    from slackhouse.kernel.wording import Reason
 
 PONDERING: Final = ("calling", "leaving", "free time", "discarding")
 """The questions that the active seat answers in its own time."""
@@ -129,17 +130,17 @@ class SlackRules:
             return hands.may_discard(s, seat, move.cards)
         return False
 
-    def asked(self, s: Table, names: Sequence[str]) -> tuple[str, str]:
-        """What is being asked, in words for everybody, and the rule's id."""
-        return asking.asked(s, names)
+    def asked(self, s: Table) -> Reason:
+        """What is being asked, for everybody, and the rule's id."""
+        return asking.asked(s)
 
-    def why(self, s: Table, seat: int, card: int, names: Sequence[str]) -> tuple[str, str]:
+    def why(self, s: Table, seat: int, card: int) -> Reason:
         """Why a seat cannot play a card now, and the rule's id."""
-        return why.why(s, seat, card, self.moves(s, seat), names)
+        return why.why(s, seat, card, self.moves(s, seat))
 
-    def why_not(self, s: Table, seat: int, move: Move, names: Sequence[str]) -> tuple[str, str]:
+    def why_not(self, s: Table, seat: int, move: Move) -> Reason:
         """Why a move is refused, and the rule's id."""
-        return refusing.why_not(s, seat, move, self.moves(s, seat), names)
+        return refusing.why_not(s, seat, move, self.moves(s, seat))
 
     def lying(self, s: Table) -> list[int]:
         """What lies on the table for all to see, and can be named: rooms, what is being played, the Week, Jobs."""
