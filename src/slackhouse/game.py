@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Ask
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.view import AnyView
+    from slackhouse.kernel.wording import Reason
 
 GUESSES: Final = 50
 """How often a table is guessed until it looks as it should: once or twice, as a rule."""
@@ -223,10 +224,14 @@ class Game:
 
     def why(self, seat: int, card: int, language: str = ENGLISH) -> tuple[str, str]:
         """Why this seat cannot play a card now, and the rule's id; or how it can."""
-        said, rule = Told("why.over"), self.family.winning
-        if not self.is_over and self.table.ask is not None:
-            said, rule = self.rules.why(self.table, seat, card)
+        said, rule = self.reason(seat, card)
         return self.speaker(seat, language).text(said, start=False), rule
+
+    def reason(self, seat: int, card: int) -> Reason:
+        """The same, for whoever says it in a sentence of their own."""
+        if self.is_over or self.table.ask is None:
+            return Told("why.over"), self.family.winning
+        return self.rules.why(self.table, seat, card)
 
     # -- names and lines -------------------------------------------------------------------------------------------------
 

@@ -207,6 +207,10 @@ class Words:
             found = self._read[key] = parsed(self.texts[key], self._persons)
         return found
 
+    def __or__(self, more: Words) -> Words:
+        """These, and what others say besides."""
+        return Words({**more.texts, **self.texts})
+
     def __contains__(self, key: str) -> bool:
         return key in self.texts
 

@@ -74,6 +74,12 @@ MOST_LETTERS: Final = 40_000
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """The end of an error sentence: `; did you mean "Sleep"?`, or nothing if nothing is near."""
+    found = nearest_of(word, known)
+    return f'; did you mean "{found}"?' if found else ""
+
+
+def nearest_of(word: str, known: Iterable[str]) -> str:
+    """The known word that was meant, perhaps; or nothing if nothing is near."""
     by_fold = {one.casefold(): one for one in known}
     folded = word.casefold()
     matcher = SequenceMatcher(b=folded)
@@ -85,4 +91,4 @@ def nearest(word: str, known: Iterable[str]) -> str:
             if left < 0:
                 break
             best = max(best, (matcher.ratio(), one))
-    return f'; did you mean "{by_fold[best[1]]}"?' if best[0] >= NEAR else ""
+    return by_fold[best[1]] if best[0] >= NEAR else ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from slackhouse.contract.plain import arranging, bot, looks, proof
 from slackhouse.contract.wording import Words
-from slackhouse.contract.words import ENGLISH, words_of
+from slackhouse.contract.words import ENGLISH, texts_in, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -59,9 +59,17 @@ class PlainFamily:
         return ((f"2 to {self.seats} seats", self.sitting),)
 
     def words(self, language: str = ENGLISH) -> Words:
-        """What its words file says, and its sentences."""
-        facts = {f"fact.{what}": said for what, said in self.sentences.items()}
-        return Words({**words_of(self.package, language=language).texts, **facts})
+        """What its words file says, and its own sentences where that has none."""
+        found = self._words.get(language)
+        if found is None:
+            facts = {f"fact.{what}": said for what, said in self.sentences.items()}
+            shared, own = words_of(self.package, language=language).texts, texts_in(self.package, language)
+            found = self._words[language] = Words({"help.purpose": self.purpose, **shared, **facts, **own})
+        return found
+
+    @cached_property
+    def _words(self) -> dict[str, Words]:
+        return {}
 
     @cached_property
     def story(self) -> Story:
@@ -69,7 +77,7 @@ class PlainFamily:
 
     @cached_property
     def shown(self) -> Shown:
-        return looks.shown(self.phases, self.kinds, self.purpose, self.winning.partition("-")[0])
+        return looks.shown(self.phases, self.kinds, self.winning.partition("-")[0])
 
     @cached_property
     def arranging(self) -> type[Ground]:

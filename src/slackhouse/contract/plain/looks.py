@@ -29,12 +29,13 @@ class PlainTable(TableText):
         """How far it has come; and what lies before it."""
         one = view.seats[seat]
         lies = ", ".join(self.cards[card].name for card in one.lying)
-        return f"{one.score}/{one.goal}, hand {one.hand_size}", f"{lies}." if lies else ""
+        head = self.said("table.plain", n=one.score, goal=one.goal, hand=one.hand_size)
+        return head, f"{lies}." if lies else ""
 
     def ended(self, view: PlainView) -> str:
         if self.me in view.winners:
-            return f"You win{self.shared(view)}."
-        return f"{self.winners(view)} won after {view.turns} turns."
+            return self.won(view, "table.plain-won")
+        return self.said("table.plain-lost", winners=self.winners(view), turns=view.turns)
 
 
 class PlainChoices(Choices):
@@ -47,14 +48,13 @@ class PlainChoices(Choices):
         return ""
 
 
-def shown(phases: Sequence[str], kinds: Sequence[str], purpose: str, heading: str) -> Shown:
+def shown(phases: Sequence[str], kinds: Sequence[str], heading: str) -> Shown:
     """How a family looks that has nothing particular to show."""
     table = type("Table", (PlainTable,), {"phases": tuple(phases), "kinds": tuple(kinds)})
     return Shown(
         table=table,
         choices=PlainChoices,
-        purpose=purpose,
-        moves="  play CARD, choose ..., discard CARD, pass",
+        moves=(("play CARD, choose ..., discard CARD, pass", ""),),
         boast='play CARD "Take that."',
         heading=heading,
     )
