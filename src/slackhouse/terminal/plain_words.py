@@ -40,7 +40,7 @@ class LeftError(Exception):
 
 MOVES: Final = (
     ("show hand, show hand to SEAT", "help.show-hand"),
-    ("pass (or just Enter), done", "help.pass"),
+    ("pass {}, done", "help.pass"),
     ("go to PHASE, end turn", "help.go-to"),
 )
 """What may be said at every table ..."""
@@ -179,7 +179,9 @@ def _cite(rule: str) -> None:
 def _help(at: PlainTable, _: str) -> None:
     shown = at.shown
     lines = [at.say("help.say")]
-    lines += [_helped(at, said, key) for said, key in (*shown.moves, *MOVES)]
+    enter = at.says.part(Told("help.enter"))
+    lines += [_helped(at, said, key) for said, key in shown.moves]
+    lines += [_helped(at, said.format(enter), key) for said, key in MOVES]
     lines += [at.say("help.boast", boast=shown.boast), "", at.say("help.ask")]
     lines += [_helped(at, said.format(shown.heading), key) for said, key in QUESTIONS]
     click.echo("\n".join(lines))
