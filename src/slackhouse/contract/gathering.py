@@ -15,14 +15,15 @@ if TYPE_CHECKING:
 
 def plainly(fact: Fact, key: str = "", **more: Value) -> Told:
     """A fact as the sentence of its name, or of another key, with all that it holds in slots."""
-    slots: dict[str, Value] = {
-        "seat": Seat(fact.seat),
-        "room": Seat(fact.room),
-        "card": Title(fact.card),
-        "on": Title(fact.on),
-        "n": fact.n,
-    }
-    return Told(key or f"fact.{fact.what}", **slots, **more)
+    return Told(
+        key or f"fact.{fact.what}",
+        seat=Seat(fact.seat),
+        room=Seat(fact.room),
+        card=Title(fact.card),
+        on=Title(fact.on),
+        n=fact.n,
+        **more,
+    )
 
 
 def ended(clause: Told) -> Told:

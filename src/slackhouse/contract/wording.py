@@ -59,12 +59,13 @@ class Piece(Protocol):
 class Text:
     """Words that stand there for every reader."""
 
-    __slots__ = ("begins", "blank", "capital", "ends", "slot", "text")
+    __slots__ = ("begins", "blank", "capital", "ends", "slot", "stops", "text")
 
     def __init__(self, text: str) -> None:
         self.slot = ""
         self.text = text
         self.capital = _capital(text)
+        self.stops = text[0] == "."
         self.begins = text.endswith(_BEGINS)
         self.ends = text.endswith(_ENDS)
         self.blank = text.isspace()
@@ -73,9 +74,9 @@ class Text:
         text = self.text
         if saying.start:
             text, saying.subject = self.capital, None
-        if text[0] == "." and saying.last() in "!?":  # a title with a mark of its own has ended the sentence
+        if self.stops and saying.last() in "!?":  # a title with a mark of its own has ended the sentence
             text = text[1:]
-        saying.plain(text)
+        saying.said += text
         saying.start = saying.ended if self.blank else self.begins
         saying.ended = self.ends
 
@@ -107,7 +108,7 @@ class Signed:
         self.slot = slot
 
     def said(self, saying: Saying, slots: Mapping[str, Value]) -> None:
-        saying.plain(f"{slots[self.slot]:+d}")
+        saying.said += f"{slots[self.slot]:+d}"
         saying.start = saying.ended = False
 
 
@@ -125,10 +126,10 @@ class Chosen:
         if isinstance(value, Seat):
             saying.person(value.seat, self.forms)
         elif isinstance(value, int):
-            saying.plain(self.forms.words[saying.plural(value)])
+            saying.said += self.forms.words[saying.plural(value)]
             saying.start = saying.ended = False
         elif isinstance(value, str | Told):  # somebody who has no seat: chance, or a name
-            saying.plain(self.forms.words[1])
+            saying.said += self.forms.words[1]
             saying.start = saying.ended = False
         else:
             raise WordsError(f"{{{self.slot}:…}} chooses by a seat or a number, not by {value!r}")
@@ -192,26 +193,24 @@ def slots_of(template: Template) -> frozenset[str]:
     return frozenset(piece.slot for piece in template if piece.slot)
 
 
-class Words:
+class Words(dict[str, Template]):
     """All templates of one language for one family, by key; each is read when it is first said."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
+        super().__init__()
         self.texts = texts
-        self._read: dict[str, Template] = {}
         self._persons = {key: texts[key] for key in _PERSON}
         self.plural = PLURALS[texts["language.plural"]]
 
-    def __getitem__(self, key: str) -> Template:
-        found = self._read.get(key)
-        if found is None:
-            found = self._read[key] = parsed(self.texts[key], self._persons)
+    def __missing__(self, key: str) -> Template:
+        found = self[key] = parsed(self.texts[key], self._persons)
         return found
 
-    def __or__(self, more: Words) -> Words:
+    def besides(self, more: Words) -> Words:
         """These, and what others say besides."""
         return Words({**more.texts, **self.texts})
 
-    def __contains__(self, key: str) -> bool:
+    def __contains__(self, key: object) -> bool:
         return key in self.texts
 
 
@@ -240,11 +239,11 @@ class Speaker:
 class Saying:
     """One line while it is being said."""
 
-    __slots__ = ("_by", "_plain", "_spans", "ended", "start", "subject")
+    __slots__ = ("_by", "_spans", "ended", "said", "start", "subject")
 
     def __init__(self, by: Speaker, *, start: bool) -> None:
         self._by = by
-        self._plain = ""
+        self.said = ""
         self._spans: list[Span] = []
         self.start = start
         """A sentence begins here."""
@@ -265,16 +264,13 @@ class Saying:
         elif isinstance(value, Seat):
             self.value(Told("seat", seat=value))
         else:
-            self.plain(str(value))
+            self.said += str(value)
             self.start = self.ended = False
-
-    def plain(self, text: str) -> None:
-        self._plain += text
 
     def last(self) -> str:
         """The last letter that was said."""
-        if self._plain:
-            return self._plain[-1]
+        if self.said:
+            return self.said[-1]
         return self._spans[-1].text[-1:] if self._spans else ""
 
     def done(self) -> tuple[Span, ...]:
@@ -297,19 +293,19 @@ class Saying:
             if forms.names:
                 self._span(text, seat)
             else:
-                self.plain(text)
+                self.said += text
         elif not forms.names:
-            self.plain((forms.capitals if start else forms.words)[1])
+            self.said += (forms.capitals if start else forms.words)[1]
         else:
             if forms.before:
-                self.plain(_capital(forms.before) if start else forms.before)
+                self.said += _capital(forms.before) if start else forms.before
             if 0 <= seat < len(by.names):
                 self._span(by.names[seat], seat)
             else:
                 self.start = start
                 self.value(Told("nobody"))
             if forms.after:
-                self.plain(forms.after)
+                self.said += forms.after
 
     def _title(self, card: int) -> None:
         cards = self._by.cards
@@ -333,6 +329,6 @@ class Saying:
             self._spans.append(Span(text, seat, card))
 
     def _flush(self) -> None:
-        if self._plain:
-            self._spans.append(Span(self._plain))
-            self._plain = ""
+        if self.said:
+            self._spans.append(Span(self.said))
+            self.said = ""

@@ -24,6 +24,6 @@ def told(line: Line) -> str:
 def table_text(game: Game, me: int | None, language: str = ENGLISH) -> TableText:
     """Says what lies on this table, to one reader or to whoever looks on."""
     mild = bool(game.setup.options.get("mild"))
-    words = game.family.words(language) | words_of(PACKAGE, language=language)
+    words = game.family.words(language).besides(words_of(PACKAGE, language=language))
     speaker = Speaker(words, game.names, game.table.printed.cards, me)
     return game.family.shown.table(game.table.printed, speaker, mild=mild)
