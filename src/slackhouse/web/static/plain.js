@@ -1,11 +1,25 @@
-/** A table of any game: who sits there. What a family draws itself stands in place of this. */
+/** A table of any game: who sits there, how far they have come, what lies before them. What a family draws itself stands in its place. */
 
-import { html } from "./vendor/lit.js";
-import { nameplate, openHand } from "./plate.js";
+import { html, nothing } from "./vendor/lit.js";
+import { mini } from "./cards.js";
+import { bar, nameplate, openHand } from "./plate.js";
 /**
  * @import { App } from "./app.js"
- * @import { FamilyPage } from "./page.d.ts"
+ * @import { FamilyPage, PlainSeat } from "./page.d.ts"
  */
+
+/** @param {App} app */
+const seats = (app) => /** @type {PlainSeat[]} */ (/** @type {unknown} */ (app.view.seats));
+
+/**
+ * @param {App} app
+ * @param {number} seat
+ */
+function lies(app, seat) {
+  const { role, lying } = seats(app)[seat];
+  const cards = role < 0 ? lying : [role, ...lying];
+  return html`<div class="group">${cards.map((card) => mini(app.cards[card], card, { pick: () => app.read(card) }))}</div>`;
+}
 
 /**
  * @param {App} app
@@ -13,15 +27,18 @@ import { nameplate, openHand } from "./plate.js";
  * @param {string} cls
  * @param {string} label
  */
-const place = (app, seat, cls, label) =>
-  html`<section class="room ${cls} ${app.view.turn === seat ? "turn" : ""}" data-seat=${seat} aria-label=${label}>
-    ${nameplate(app, seat)}${openHand(app, seat)}
+function place(app, seat, cls, label) {
+  const { score, goal } = seats(app)[seat];
+  return html`<section class="room ${cls} ${app.view.turn === seat ? "turn" : ""}" data-seat=${seat} aria-label=${label}>
+    ${nameplate(app, seat)}${goal ? bar(score, goal, "Score") : nothing}${lies(app, seat)}${openHand(app, seat)}
   </section>`;
+}
 
 /** @type {FamilyPage} */
 export const plain = {
   seat: (app, seat) => place(app, seat, "", `${app.names[seat]}’s place`),
   mine: (app) => place(app, app.chair, "mine", "Your place"),
+  standing: (app) => seats(app).map(({ role, score, goal }) => ({ role, score, goal })),
   words: { role: "Role", score: "Score" },
 };
 
@@ -31,9 +48,5 @@ export const plain = {
  * @returns {Promise<FamilyPage>}
  */
 export async function fetched(family) {
-  try {
-    return { ...plain, ...(await import(`./games/${encodeURIComponent(family)}/index.js`)) };
-  } catch {
-    return plain; // it has none
-  }
+  return { ...plain, ...(await import(`./games/${encodeURIComponent(family)}/index.js`)) };
 }
