@@ -28,7 +28,7 @@ async def play(house: str, table: str | None) -> None:
     address = f"{house.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     run, numbers, answered = random.getrandbits(32), itertools.count(1), -1
     async with connect(address, additional_headers={"Cookie": cookie}) as socket:
-        await socket.send(json.dumps({"do": "hello", "last": 0, "protocol": 1}))
+        await socket.send(json.dumps({"do": "hello", "last": 0, "protocol": 2}))
         async for text in socket:
             told = json.loads(text)
             if told["is"] == "error":

@@ -14,7 +14,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
 LOCKS = ("play", "lab", "test")
-START = ("play", "test", "tools/house.py")
+START = ("play", "test", "tools/house.py", "tools/site")
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 # Joined here, so that this file does not find itself.
@@ -89,7 +89,7 @@ def test_what_plays_is_what_is_tested() -> None:
     [
         ("play", PYPROJECT["project"]["dependencies"]),
         ("lab", [one for extra in PYPROJECT["project"]["optional-dependencies"].values() for one in extra]),
-        ("test", PYPROJECT["dependency-groups"]["dev"]),
+        ("test", PYPROJECT["dependency-groups"]["dev"] + PYPROJECT["dependency-groups"]["docs"]),
     ],
     ids=LOCKS,
 )
@@ -116,7 +116,7 @@ def test_an_old_python_can_read_the_commands_to_say_which_one_is_needed(name: st
     assert modern == []
 
 
-@pytest.mark.parametrize("name", ["play", "test", "tools/lock", ".ci/run"])
+@pytest.mark.parametrize("name", ["play", "test", "tools/lock", "tools/site", ".ci/run"])
 def test_the_commands_can_be_run(name: str) -> None:
     assert (ROOT / name).read_text("utf-8").startswith("#!")
     assert sys.platform == "win32" or (ROOT / name).stat().st_mode & 0o111 == 0o111

@@ -20,6 +20,7 @@ LAYERS = ("play", "lab", "test")  # each holds what those before it hold
 LAB = ("arena", "balance", "deck doctor", "simulate")  # the commands that need more than a table does
 NEEDED = (3, 11)
 NAMES = {"play": "the house", "lab": "the lab", "test": "the house and its checks"}
+PAGE = os.path.join(ROOT, "tools", "js")
 BROWSERS = ("chromium-headless-shell", "chromium")
 PARCELS = ["chromium-headless-shell", "libatomic1", "fonts-dejavu-core"]
 
@@ -184,6 +185,47 @@ def fetch_browser():
             "NOTE: there is no chromium here: the tests of the page are skipped. To run them, install "
             + PARCELS[0]
         )
+
+
+def npm(*words):
+    """Run npm for the checks of the page's modules; what it says matters only if it fails."""
+    return quietly([shutil.which("npm"), "--prefix", PAGE] + list(words))
+
+
+def fetch_page_checks():
+    """Fetch what checks the page's modules, from its lock; a stamp remembers which."""
+    with io.open(os.path.join(PAGE, "package-lock.json"), "rb") as file:
+        wanted = hashlib.sha256(file.read()).hexdigest()
+    stamp = os.path.join(PAGE, "node_modules", "slackhouse.stamp")
+    if os.path.exists(stamp):
+        with io.open(stamp, encoding="ascii") as file:
+            if file.read() == wanted:
+                return
+    say("Fetching what checks the page's modules ...")
+    status, said = npm("ci", "--no-audit", "--no-fund")
+    if status:
+        raise SystemExit(
+            said + "\nnpm could not fetch what checks the page's modules, as said above; are you online?"
+        )
+    with io.open(stamp, "w", encoding="ascii") as file:
+        file.write(wanted)
+
+
+def check_page():
+    """Check types, style and form of the page's modules where there is Node; else say that this was left out."""
+    if not (shutil.which("node") and shutil.which("npm")):
+        missing = (
+            "there is no Node here: the page's modules are not checked. To check them, install nodejs and npm"
+        )
+        if os.environ.get("SLACKHOUSE_NODE") == "required":
+            raise SystemExit("./test stopped: " + missing)
+        say("NOTE: " + missing)
+        return
+    fetch_page_checks()
+    status, said = npm("run", "--silent", "check")
+    if status:
+        say(said)
+        raise SystemExit("./test stopped at: the page's modules")
 
 
 def run(*words):

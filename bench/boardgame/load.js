@@ -29,7 +29,7 @@ function slackhouseSeat(table, cookie, first) {
     const socket = new WebSocket(address.replace("http", "ws") + `/api/tables/${table}/socket`, { headers: { cookie }, perMessageDeflate: false });
     let count = 0, answered = -1, sent = new Map();
     socket.on("open", () => {
-      socket.send(JSON.stringify({ do: "hello", last: 0, protocol: 1 }));
+      socket.send(JSON.stringify({ do: "hello", last: 0, protocol: 2 }));
       ready(socket);
     });
     socket.on("message", (text) => {

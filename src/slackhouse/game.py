@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 import msgspec
 
-from slackhouse.cards.reading import load_box, read_cards
+from slackhouse.cards.reading import read_cards
 from slackhouse.contract.wording import Speaker
 from slackhouse.contract.words import ENGLISH
-from slackhouse.games import family
+from slackhouse.games import family, load_box, vocabularies
 from slackhouse.kernel import agenda, chance
 from slackhouse.kernel.errors import (
     GameOverError,
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from slackhouse.cards.card import Card
+    from slackhouse.cards.vocabulary import Vocabularies
     from slackhouse.contract.family import Family, Rules, Table
     from slackhouse.kernel.agenda import Ask
     from slackhouse.kernel.facts import Fact
@@ -41,6 +42,7 @@ GUESSES: Final = 50
 """How often a table is guessed until it looks as it should: once or twice, as a rule."""
 
 NAMES: Final = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
+"""What seats are called that nobody named."""
 
 
 _GAME_OF: Final = msgspec.json.Decoder(SavedGame)
@@ -109,14 +111,17 @@ class Game:
 
     @property
     def names(self) -> tuple[str, ...]:
+        """Who sits there, clockwise."""
         return self.setup.names
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """The seats that have won; several may, at once. Nobody, as long as the game goes on."""
         return tuple(self.table.winners)
 
     @property
     def is_over(self) -> bool:
+        """Has somebody won?"""
         return bool(self.table.winners)
 
     @property
@@ -397,6 +402,7 @@ class Joining(TypedDict):
     """How cards are read that join some boxes: which box they count with, which titles they may name, and which kinds fit."""
 
     box: str
+    vocabularies: Vocabularies
     known: list[Card]
     kinds: tuple[str, ...]
 
@@ -404,7 +410,12 @@ class Joining(TypedDict):
 def joining(boxes: Sequence[str]) -> Joining:
     """For every door by which a table's own cards come in: what does not fit these boxes is refused where it is read."""
     known = [card for box in boxes for card in load_box(box).cards]
-    return {"box": boxes[0] if boxes else "", "known": known, "kinds": family(boxes).kinds}
+    return {
+        "box": boxes[0] if boxes else "",
+        "vocabularies": vocabularies(),
+        "known": known,
+        "kinds": family(boxes).vocabulary.kinds,
+    }
 
 
 def own_cards(setup: Setup) -> tuple[Card, ...]:

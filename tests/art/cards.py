@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from slackhouse.cards.card import Card
-from slackhouse.cards.reading import BOXES, load_box, read_deck
+from slackhouse.cards.reading import read_deck
+from slackhouse.games import BOXES, load_box, vocabularies
 
 OURS: Final = tuple(card for box in BOXES for card in load_box(box).cards)
 HOSTILE: Final = (
@@ -46,7 +47,8 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
 
 
 def card(name: str, kind: Any = "Thing", box: str = "geek", **more: Any) -> Card:
-    return Card(name=name, kind=kind, box=box, **{**KINDS[kind], **more})
+    printed = next(one.card for one in vocabularies() if kind in one.kinds)
+    return printed(name=name, kind=kind, box=box, **{**KINDS[kind], **more})
 
 
 def of_ours(name: str, box: str = "") -> Card:
@@ -55,7 +57,7 @@ def of_ours(name: str, box: str = "") -> Card:
 
 def written(*lines: str) -> Card:
     """One card, read from a deck."""
-    return read_deck("\n".join(("[[card]]", *lines)), file="deck", box="geek")[0]
+    return read_deck("\n".join(("[[card]]", *lines)), file="deck", box="geek", vocabularies=vocabularies())[0]
 
 
 def odd() -> list[Card]:

@@ -19,6 +19,7 @@ from slackhouse.art import VERSION, alt, avatar, emblem, name_of, picture, robot
 from slackhouse.art.plan import plan
 from slackhouse.cards.card import Card
 from slackhouse.cards.reading import load_deck
+from slackhouse.games import vocabularies
 from tests.art.cards import FOREIGN, HOSTILE, LONG, OURS, card, odd
 
 KB = 1024
@@ -145,7 +146,9 @@ def test_the_name_of_a_picture_is_of_all_that_is_printed_on_its_card(one: Card) 
 
 
 def test_an_invented_deck_in_many_tongues_has_as_many_pictures_as_cards() -> None:
-    cards = load_deck(Path(__file__).with_name("invented.toml"), box="block-party")
+    cards = load_deck(
+        Path(__file__).with_name("invented.toml"), box="block-party", vocabularies=vocabularies()
+    )
     keys = Counter(plan(one).key for one in cards)
 
     assert len(cards) == 25

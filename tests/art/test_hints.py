@@ -8,8 +8,9 @@ import pytest
 
 from slackhouse.cards.card import Art
 from slackhouse.cards.drawings import motifs
-from slackhouse.cards.reading import BOXES, load_box, read_deck
-from slackhouse.cards.schema import FILE
+from slackhouse.cards.reading import read_deck
+from slackhouse.cards.schema import schema_text
+from slackhouse.games import BOXES, FAMILIES, load_box, vocabularies
 from slackhouse.kernel.errors import DeckError
 from tests.art.cards import OURS, written
 
@@ -60,6 +61,7 @@ def test_all_mistakes_of_a_hint_are_told_at_once() -> None:
             '[[card]]\nname = "Aunt"\nkind = "Person"\nart = { motif = "piza", says = 3, tur = 1 }\n',
             file="deck",
             box="geek",
+            vocabularies=vocabularies(),
         )
 
     assert len(caught.value.problems) == 3
@@ -72,7 +74,7 @@ def test_about_one_card_in_five_of_ours_needs_a_hint() -> None:
 
 
 def test_the_schema_completes_motifs() -> None:
-    schema = json.loads(FILE.read_text("utf-8"))
+    schema = json.loads(schema_text(FAMILIES[0].vocabulary))
 
     assert schema["$defs"]["motif"]["enum"] == list(motifs())
     assert set(schema["$defs"]["card"]["properties"]["art"]["properties"]) == set(Art.__struct_fields__)

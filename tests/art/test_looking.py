@@ -13,7 +13,7 @@ from slackhouse.art.palette import palette
 from slackhouse.art.pen import Pen
 from slackhouse.art.shapes import whole
 from slackhouse.cards.drawings import motifs
-from slackhouse.cards.reading import BOXES, load_box
+from slackhouse.games import BOXES, load_box
 from tests.art.cards import odd
 
 LEAST: Final = 14.0

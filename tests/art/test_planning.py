@@ -11,8 +11,8 @@ from slackhouse.art.streams import stream
 from slackhouse.art.words import lexicon
 from slackhouse.cards.card import Art
 from slackhouse.cards.drawings import parts
-from slackhouse.cards.verbs import answering
-from slackhouse.cards.words import TYPES
+from slackhouse.cards.verbs import shared
+from slackhouse.games.slack.card import TYPES
 from tests.art.cards import OURS, card, of_ours, written
 
 
@@ -38,7 +38,7 @@ def test_a_title_that_says_nothing_shows_its_type_then_its_verbs_then_its_kind()
 def test_what_cancels_says_nope() -> None:
     one = written('name = "Zorblax"', 'kind = "Whenever"', 'answer = [{ cancel = "Sleep" }]')
 
-    assert answering.Cancel.word() == "cancel"
+    assert shared.Cancel.word() == "cancel"
     assert plan(one).sound == "NOPE!"
     assert plan(one).scene == "burst"
     assert plan(one).motif == "sleepy moon"  # what it spoils
@@ -58,7 +58,7 @@ def test_mood_follows_slack() -> None:
     for one in OURS:
         who = plan(one).who
         if one.kind == "Person" and who is not None and not plan(one).traits:
-            glad = isinstance(one.slack, int) and one.slack > 0
+            glad = one.cheer() > 0
             assert (who.parts["mouth"] in {"grin", "smile", "smirk", "tongue"}) == glad, one.name
 
 

@@ -14,9 +14,9 @@ from slackhouse.art.plan import BY_TYPE, NOOKIE, ON_A_SCREEN, PLAIN, WRAPPINGS, 
 from slackhouse.art.stage import PATTERNS, Stage, directions
 from slackhouse.art.words import lexicon, look_up, short
 from slackhouse.cards.drawings import motifs, parts, traits
-from slackhouse.cards.reading import BOXES
-from slackhouse.cards.verbs import VERBS
-from slackhouse.cards.words import OBSESSIONS, TYPES
+from slackhouse.games import BOXES, vocabularies
+from slackhouse.games.dork.card import OBSESSIONS
+from slackhouse.games.slack.card import TYPES
 from tests.art.cards import OURS, card
 
 
@@ -36,7 +36,7 @@ def test_every_type_and_obsession_shows_something() -> None:
 
 
 def test_every_verb_that_shows_or_sounds_like_something_is_a_verb() -> None:
-    verbs = {verb.word() for verb in VERBS}
+    verbs = {verb.word() for one in vocabularies() for verb in one.verbs}
 
     assert (set(lexicon().verb) | set(lexicon().verb_sound)) - verbs == set()
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from slackhouse.cards.card import Card
-from slackhouse.cards.reading import load_box
-from slackhouse.cards.verbs.answering import Cancel
+from slackhouse.games.slack.card import SlackCard
+from slackhouse.games.slack.decks import load_box
+from slackhouse.games.slack.verbs.answering import Cancel
 
 
-def count(cards: Iterable[Card]) -> int:
+def count(cards: Iterable[SlackCard]) -> int:
     """How many cards, copies and all."""
     return sum(card.copies for card in cards)
 
@@ -32,13 +32,13 @@ class Shelf:
             found[card.kind] += card.copies
         return found
 
-    def of_kind(self, kind: str) -> list[Card]:
+    def of_kind(self, kind: str) -> list[SlackCard]:
         return [card for card in self.box.life if card.kind == kind]
 
-    def of_type(self, word: str) -> list[Card]:
+    def of_type(self, word: str) -> list[SlackCard]:
         return [card for card in self.box.life if word in card.types]
 
-    def plain(self, word: str) -> list[Card]:
+    def plain(self, word: str) -> list[SlackCard]:
         """What `@word` may stand for in a scenario, in box order."""
         return [
             card
@@ -51,8 +51,8 @@ class Shelf:
         answers = self.by_name[name].answer
         return tuple(word for verb in answers if isinstance(verb, Cancel) for word in verb.cancel)
 
-    def canceling(self) -> list[Card]:
+    def canceling(self) -> list[SlackCard]:
         return [card for card in self.box.life if "canceling" in card.words()]
 
-    def uninvited(self) -> list[Card]:
+    def uninvited(self) -> list[SlackCard]:
         return [card for card in self.of_kind("Person") if not card.is_invited]

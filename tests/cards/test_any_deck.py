@@ -9,17 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slackhouse.cards.card import Card
-from slackhouse.cards.checking import KEYS
 from slackhouse.cards.lines import Lines
 from slackhouse.cards.lines import Path as Where
-from slackhouse.cards.reading import load_box, read_deck
+from slackhouse.cards.reading import read_deck
 from slackhouse.cards.saying import face, text
-from slackhouse.cards.tables import PLACES, fields_of
-from slackhouse.cards.verbs import VERBS
-from slackhouse.cards.words import CLASSES, KINDS, TYPES
+from slackhouse.cards.tables import fields_of
+from slackhouse.cards.vocabulary import PLACES
+from slackhouse.games import load_box, vocabularies
 from slackhouse.kernel.errors import DeckError
 
-QUALIFIERS = sorted({key for verb in VERBS for key in fields_of(verb)})
+HOUSE = vocabularies()
+QUALIFIERS = sorted({key for one in HOUSE for verb in one.verbs for key in fields_of(verb)})
+CLASSES = [word for one in HOUSE for word in one.classes]
 LITERALS = [
     "me",
     "seat",
@@ -36,14 +37,14 @@ LITERALS = [
     "2/3",
 ]
 
-words = st.sampled_from([*KINDS, *TYPES, *CLASSES, *LITERALS, "Nap"]) | st.text(max_size=8)
+words = st.sampled_from([*HOUSE.kinds, *HOUSE.types, *CLASSES, *LITERALS, "Nap"]) | st.text(max_size=8)
 scalars = words | st.integers(-3, 8) | st.integers() | st.booleans() | st.floats(allow_nan=False)
 values = scalars | st.lists(scalars, max_size=3)
 tables = st.dictionaries(st.sampled_from(QUALIFIERS) | st.text(max_size=5), values, max_size=4)
 lists = tables | st.lists(tables | scalars, max_size=3)
 cards = st.fixed_dictionaries(
-    {"name": st.sampled_from(["Nap", "Air", "Couch"]) | words, "kind": st.sampled_from(KINDS)},
-    optional={key: lists if key in PLACES else values for key in KEYS if key not in {"name", "kind"}},
+    {"name": st.sampled_from(["Nap", "Air", "Couch"]) | words, "kind": st.sampled_from(HOUSE.kinds)},
+    optional={key: lists if key in PLACES else values for key in HOUSE.keys if key not in {"name", "kind"}},
 )
 
 
@@ -65,7 +66,7 @@ def is_read(text_of_deck: str) -> tuple[Card, ...]:
     cards: tuple[Card, ...] = ()
     problems: tuple[str, ...] | None = None
     try:
-        cards = read_deck(text_of_deck, file="any.toml", box="any")
+        cards = read_deck(text_of_deck, file="any.toml", box="any", vocabularies=vocabularies())
     except DeckError as error:
         problems = error.problems
 

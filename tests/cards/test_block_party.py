@@ -2,8 +2,10 @@
 
 import pytest
 
-from slackhouse.cards.verbs.acting import Add, Discard, NewJob, Stay
-from slackhouse.cards.verbs.standing import Flat, Goal, MoreIncome, NoTime
+from slackhouse.games.slack.verbs.jobs import NewJob
+from slackhouse.games.slack.verbs.rooms import Discard, Stay
+from slackhouse.games.slack.verbs.slack import Add
+from slackhouse.games.slack.verbs.standing import Flat, Goal, MoreIncome, NoTime
 from tests.cards.boxes import Shelf, count
 
 SHELF = Shelf("block-party")

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from slackhouse.cards import bounds, reading
-from slackhouse.cards.reading import BOXES, read_deck
+from slackhouse.cards.reading import read_deck
+from slackhouse.games import BOXES, family, vocabularies
+from slackhouse.games.papers import schema_file
 from slackhouse.kernel.errors import MOST_LETTERS, DeckError, nearest
 
 LUCK = Random(1)
@@ -23,7 +25,7 @@ def a_name() -> str:
 
 def refused(text: str) -> list[str]:
     with pytest.raises(DeckError) as caught:
-        read_deck(text, file="d", box="mine")
+        read_deck(text, file="d", box="mine", vocabularies=vocabularies())
     return list(caught.value.problems)
 
 
@@ -82,7 +84,7 @@ def test_no_letter_of_a_deck_is_looked_at_twice(text: str) -> None:
 
 @pytest.mark.parametrize("box", BOXES)
 def test_every_box_of_the_house_is_far_from_too_much(box: str) -> None:
-    text = (reading._DECKS / f"{box}.toml").read_text("utf-8")
+    text = schema_file(family((box,))).with_name(f"{box}.toml").read_text("utf-8")
 
     assert len(text) * 5 < bounds.MOST_CHARACTERS
     assert text.count("=") * 5 < bounds.MOST_KEYS
@@ -115,7 +117,7 @@ def test_a_deck_has_so_many_cards_and_no_more() -> None:
     nap = '[[card]]\nname = "Nap {}"\nkind = "Activity"\nslack = 1\ncopies = 99\n'
     ten, eleven = ("".join(nap.format(n) for n in range(many)) for many in (10, 11))
 
-    assert len(read_deck(ten, file="d", box="mine")) == 10
+    assert len(read_deck(ten, file="d", box="mine", vocabularies=vocabularies())) == 10
     assert refused(eleven) == ["d:1: deck: has 1089 cards; 1000 is the most"]
 
 

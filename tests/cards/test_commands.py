@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from slackhouse.cards.reading import load_box
+from slackhouse.games import load_box
 from slackhouse.terminal.cards_commands import cards, deck
 
 GOOD = '[[card]]\nname = "Nap on the Bus"\nkind = "Activity"\ntypes = "Sleep"\nslack = 1\ncopies = 3\n'

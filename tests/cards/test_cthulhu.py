@@ -3,8 +3,10 @@
 import pytest
 
 from slackhouse.cards.card import Variable
-from slackhouse.cards.verbs.acting import Add, Discard, Gain, Madness, NewJob, Stay
-from slackhouse.cards.verbs.standing import Bonus, Flat, Hand, MoreFreeTime, MoreIncome
+from slackhouse.games.slack.verbs.jobs import NewJob
+from slackhouse.games.slack.verbs.rooms import Discard, Stay
+from slackhouse.games.slack.verbs.slack import Add, Gain, Madness
+from slackhouse.games.slack.verbs.standing import Bonus, Flat, Hand, MoreFreeTime, MoreIncome
 from tests.cards.boxes import Shelf, count, titles
 
 SHELF = Shelf("cthulhu")

@@ -3,11 +3,12 @@
 import msgspec
 import pytest
 
-from slackhouse.cards.card import Card, Roll
-from slackhouse.cards.reading import BOXES, load_box
+from slackhouse.cards.card import Roll
 from slackhouse.cards.saying import text
-from slackhouse.cards.verbs.standing import Hand
 from slackhouse.cards.words import folded
+from slackhouse.games.slack.card import SlackCard
+from slackhouse.games.slack.decks import BOXES, load_box
+from slackhouse.games.slack.verbs.standing import Hand
 from tests.cards.boxes import Shelf
 
 ALL = [card for box in BOXES for card in load_box(box).cards]
@@ -23,7 +24,7 @@ def test_titles_differ_case_and_punctuation_aside_and_have_no_comma(box: str) ->
 
 
 @pytest.mark.parametrize("card", ALL, ids=lambda card: f"{card.box} {card.name}")
-def test_a_quip_is_short_and_a_text_can_be_read_at_a_glance(card: Card) -> None:
+def test_a_quip_is_short_and_a_text_can_be_read_at_a_glance(card: SlackCard) -> None:
     assert 0 < len(card.quip) <= 70
     assert len(text(card)) <= 175
     assert text(card).count(". ") <= 3
@@ -52,7 +53,7 @@ STATED = {
 
 
 @pytest.mark.parametrize("card", [card for card in ALL if card.kind == "Job"], ids=lambda card: card.name)
-def test_a_job_has_one_perk_or_one_disadvantage_in_a_dozen_words(card: Card) -> None:
+def test_a_job_has_one_perk_or_one_disadvantage_in_a_dozen_words(card: SlackCard) -> None:
     """JOB-6"""
     ours = [
         verb for verb in (*card.standing, *card.when) if type(verb).word() not in STATED.get(card.name, ())

@@ -5,10 +5,13 @@ from collections import Counter
 import pytest
 
 from slackhouse.cards.card import Variable
-from slackhouse.cards.reading import BOXES, load_box
-from slackhouse.cards.verbs import VERBS
-from slackhouse.cards.verbs.acting import ChangeIncome, Discard, Gain, NewJob, Stay, Steal
-from slackhouse.cards.verbs.standing import (
+from slackhouse.games.slack.card import vocabulary
+from slackhouse.games.slack.decks import BOXES, load_box
+from slackhouse.games.slack.verbs.jobs import NewJob
+from slackhouse.games.slack.verbs.money import ChangeIncome
+from slackhouse.games.slack.verbs.rooms import Discard, Stay, Steal
+from slackhouse.games.slack.verbs.slack import Gain
+from slackhouse.games.slack.verbs.standing import (
     Bonus,
     Flat,
     Forbid,
@@ -92,7 +95,7 @@ def test_every_verb_of_the_vocabulary_is_met_in_some_box() -> None:
         for verb in (*card.play, *card.when, *card.standing, *card.answer)
     }
 
-    assert said == set(VERBS)
+    assert said == set(vocabulary().verbs)
 
 
 @pytest.mark.parametrize("name", [name.strip() for name in RULEBOOK.split(";")])

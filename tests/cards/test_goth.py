@@ -5,10 +5,13 @@ from collections import Counter
 import pytest
 
 from slackhouse.cards.card import Roll, Variable
-from slackhouse.cards.reading import load_box
-from slackhouse.cards.verbs.acting import ChangeIncome, Discard, Gloom, NewJob, Stay, Steal
-from slackhouse.cards.verbs.standing import Bonus, Immune, Mood, MoreIncome
-from slackhouse.cards.words import TYPES
+from slackhouse.games.slack.card import TYPES
+from slackhouse.games.slack.decks import load_box
+from slackhouse.games.slack.verbs.jobs import NewJob
+from slackhouse.games.slack.verbs.money import ChangeIncome
+from slackhouse.games.slack.verbs.rooms import Discard, Stay, Steal
+from slackhouse.games.slack.verbs.slack import Gloom
+from slackhouse.games.slack.verbs.standing import Bonus, Immune, Mood, MoreIncome
 from tests.cards.boxes import Shelf, count
 
 SHELF = Shelf("goth")

@@ -5,11 +5,14 @@ from collections import Counter
 import msgspec
 import pytest
 
-from slackhouse.cards.card import Card, Variable
-from slackhouse.cards.reading import load_box
+from slackhouse.cards.card import Variable
 from slackhouse.cards.saying import text
-from slackhouse.cards.verbs.acting import ChangeFreeTime, ChangeIncome, Discard, EndWeek, NewJob, Steal
-from slackhouse.cards.verbs.standing import Bonus, Cheaper, Guard, Immune, MoreFreeTime
+from slackhouse.games.slack.card import SlackCard
+from slackhouse.games.slack.decks import load_box
+from slackhouse.games.slack.verbs.jobs import NewJob
+from slackhouse.games.slack.verbs.money import ChangeFreeTime, ChangeIncome
+from slackhouse.games.slack.verbs.rooms import Discard, EndWeek, Steal
+from slackhouse.games.slack.verbs.standing import Bonus, Cheaper, Guard, Immune, MoreFreeTime
 from tests.cards.boxes import Shelf, count, titles
 
 SHELF = Shelf("greek")
@@ -31,7 +34,7 @@ GOOD_WEEKS = {"Homecoming", "Greek Week", "Rush Week", "Snow Week", "Spring Brea
 BAD_WEEKS = {"Finals Week", "Hell Week"}
 
 
-def likes_company(card: Card) -> bool:
+def likes_company(card: SlackCard) -> bool:
     """Gains by the People in the room, or by those who are called."""
     who = {"Person", "invited", "uninvited"}
     return any(who & {*getattr(act, "per", ()), *getattr(act, "if_has", ()), *act.what} for act in card.when)

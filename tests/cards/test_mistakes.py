@@ -3,12 +3,13 @@
 import pytest
 
 from slackhouse.cards.reading import MOST_CARDS, read_deck
+from slackhouse.games import vocabularies
 from slackhouse.kernel.errors import DeckError
 
 
 def problems(text: str) -> list[str]:
     with pytest.raises(DeckError) as caught:
-        read_deck(text, file="d", box="mine")
+        read_deck(text, file="d", box="mine", vocabularies=vocabularies())
     return list(caught.value.problems)
 
 

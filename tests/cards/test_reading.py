@@ -2,19 +2,23 @@
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from slackhouse.cards.card import Card, Roll, Variable
-from slackhouse.cards.reading import BOXES, load_box, load_deck, read_cards, read_deck
-from slackhouse.cards.verbs.acting import Discard, Gain
-from slackhouse.cards.verbs.answering import Cancel
-from slackhouse.cards.verbs.standing import Bonus
+from slackhouse.cards.reading import load_deck, read_cards, read_deck
+from slackhouse.games import BOXES, load_box, vocabularies
+from slackhouse.games.slack.card import SlackCard
+from slackhouse.games.slack.verbs.answering import Cancel
+from slackhouse.games.slack.verbs.rooms import Discard
+from slackhouse.games.slack.verbs.slack import Gain
+from slackhouse.games.slack.verbs.standing import Bonus
 from slackhouse.kernel.errors import DeckError, SetupError
 
 
-def cards(text: str, *, known: tuple[Card, ...] = ()) -> tuple[Card, ...]:
-    return read_deck(text, file="deck.toml", box="mine", known=known)
+def cards(text: str, *, known: tuple[Card, ...] = ()) -> tuple[Any, ...]:
+    return read_deck(text, file="deck.toml", box="mine", vocabularies=vocabularies(), known=known)
 
 
 def test_a_lone_word_and_a_lone_table_need_no_brackets() -> None:
@@ -25,7 +29,9 @@ def test_a_lone_word_and_a_lone_table_need_no_brackets() -> None:
         answer = { cancel = "Sleep" }
     """)
 
-    assert card == Card(name="Car Alarm", box="mine", kind="Whenever", answer=(Cancel(cancel=("Sleep",)),))
+    assert card == SlackCard(
+        name="Car Alarm", box="mine", kind="Whenever", answer=(Cancel(cancel=("Sleep",)),)
+    )
 
 
 def test_tables_may_be_written_under_headers_of_their_own() -> None:
@@ -99,7 +105,7 @@ def test_cards_in_a_text_that_holds_other_things_are_read_with_their_lines() -> 
     tables = tomllib.loads(text)["card"]
 
     with pytest.raises(DeckError) as caught:
-        read_cards(tables, text=text, file="some.toml", box="scenario")
+        read_cards(tables, text=text, file="some.toml", box="scenario", vocabularies=vocabularies())
 
     assert caught.value.problems == ('some.toml:6: Nap: types does not know "Sleap"; did you mean "Sleep"?',)
 
@@ -108,7 +114,7 @@ def test_a_deck_on_disk_is_read(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text('[[card]]\r\nname = "Cat"\r\nkind = "Person"\r\ntypes = "Cat"\r\n', encoding="utf-8")
 
-    assert [card.name for card in load_deck(path, box="mine")] == ["Cat"]
+    assert [card.name for card in load_deck(path, box="mine", vocabularies=vocabularies())] == ["Cat"]
 
 
 def test_a_deck_that_is_not_utf_8_says_on_which_line(tmp_path: Path) -> None:
@@ -116,7 +122,7 @@ def test_a_deck_that_is_not_utf_8_says_on_which_line(tmp_path: Path) -> None:
     path.write_bytes(b"# fine\n# \xff\n")
 
     with pytest.raises(DeckError) as caught:
-        load_deck(path, box="mine")
+        load_deck(path, box="mine", vocabularies=vocabularies())
 
     assert caught.value.problems == (f"{path}:2: deck: is not UTF-8 text",)
 

@@ -3,8 +3,10 @@
 import pytest
 
 from slackhouse.cards.card import Variable
-from slackhouse.cards.verbs.acting import ChangeIncome, Discard, Gain
-from slackhouse.cards.verbs.standing import Bonus, MoreFreeTime, Rooted
+from slackhouse.games.slack.verbs.money import ChangeIncome
+from slackhouse.games.slack.verbs.rooms import Discard
+from slackhouse.games.slack.verbs.slack import Gain
+from slackhouse.games.slack.verbs.standing import Bonus, MoreFreeTime, Rooted
 from tests.cards.boxes import Shelf, count
 
 SHELF = Shelf("slack-attack")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from slackhouse.game import CHANCE, Game, Log, Move, Setup
 from slackhouse.games.dork.arranged import Place, Plan, arrange, held
 from slackhouse.games.dork.boxes import assemble
+from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import PHASES, Owned
 from slackhouse.games.dork.rules.score import points
 from slackhouse.kernel.errors import MoveError, NotAskedError
@@ -52,10 +53,15 @@ def table(
 ) -> Game:
     """A game that stands there, with the windows at the start of the phase still open. Cards of the table's own may join the box."""
     from slackhouse.cards.reading import read_cards
+    from slackhouse.games import vocabularies
 
     own = tuple(dict(card) for card in cards)
+    read = read_cards(list(own), text="", file="own cards", box="dork", vocabularies=vocabularies())
     printed = assemble(
-        ("dork",), len(seats), {}, read_cards(list(own), text="", file="own cards", box="dork")
+        ("dork",),
+        len(seats),
+        {},
+        cast("tuple[DorkCard, ...]", read),
     )
     number = printed.number
 

@@ -9,7 +9,8 @@ import pytest
 
 from slackhouse.game import Game, Move
 from slackhouse.games.dork.bot.greedy import DorkGreedy
-from slackhouse.games.dork.bot.sight import A_DOLLAR, Sight
+from slackhouse.games.dork.bot.sight import Sight
+from slackhouse.games.dork.prices import A_DOLLAR
 from slackhouse.games.dork.view import DorkView
 from tests.dork.tables import card, dork, pass_windows, say, seat, table
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from slackhouse.cards.reading import read_deck
+from slackhouse.games import vocabularies
+from slackhouse.games.dork.card import DorkCard
 from slackhouse.kernel.errors import DeckError
 
 STUFF = 'name = "Spoon"\nkind = "Stuff"\nvalue = 20\npoints = 2\nobsessions = ["RPG"]\n'
@@ -12,13 +14,14 @@ STUFF = 'name = "Spoon"\nkind = "Stuff"\nvalue = 20\npoints = 2\nobsessions = ["
 
 def problems(card: str) -> str:
     with pytest.raises(DeckError) as caught:
-        read_deck(f"[[card]]\n{card}", file="my.toml", box="my")
+        read_deck(f"[[card]]\n{card}", file="my.toml", box="my", vocabularies=vocabularies())
     return "\n".join(caught.value.problems)
 
 
 def test_stuff_is_a_value_points_and_obsessions() -> None:
-    (spoon,) = read_deck(f"[[card]]\n{STUFF}", file="my.toml", box="my")
+    (spoon,) = read_deck(f"[[card]]\n{STUFF}", file="my.toml", box="my", vocabularies=vocabularies())
 
+    assert isinstance(spoon, DorkCard)
     assert (spoon.value, spoon.points, spoon.obsessions, spoon.copies) == (20, 2, ("RPG",), 1)
 
 
@@ -47,7 +50,10 @@ def test_stuff_is_a_value_points_and_obsessions() -> None:
             'name = "X"\nkind = "Special"\nplay = [{ cahs = 20 }]',
             'play has no verb "cahs"; did you mean "cash"?',
         ),
-        ('name = "X"\nkind = "Special"\nplay = [{ gain = 2 }]', '"gain" is not for a Special of Chez Dork'),
+        (
+            'name = "X"\nkind = "Special"\nplay = [{ gain = 2 }]',
+            '"gain" is only for cards of the Slack games',
+        ),
         ('name = "X"\nkind = "Special"\ntypes = "Obsession"\nobsessions = "RPG"', "two ends"),
         (
             'name = "X"\nkind = "Special"\nobsessions = ["RPG", "LARP"]\nplay = [{ draw = 1 }]',
@@ -61,7 +67,7 @@ def test_stuff_is_a_value_points_and_obsessions() -> None:
         ),
         (
             'name = "X"\nkind = "Special"\nplay = [{ attach = "Stuff" }]\nstanding = [{ times = 1 }]',
-            "from 2 on",
+            "from 2 to 99",
         ),
         (
             'name = "X"\nkind = "Special"\nplay = [{ take = "Stuff" }, { swap = "Stuff" }]',

@@ -17,7 +17,7 @@ from slackhouse.kernel.errors import SetupError
 from slackhouse.lab.keeping import Folder, Memory
 from slackhouse.lab.plan import BATCH, Plan
 from slackhouse.lab.playing import one_game
-from slackhouse.lab.running import run
+from slackhouse.lab.workers import run
 
 PLAN = Plan(games=25, seats=3, bots=("greedy", "random"), seed=5)
 SLACKHOUSE = (sys.executable, "-P", "-m", "slackhouse")

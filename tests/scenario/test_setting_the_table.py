@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from slackhouse.cards.reading import load_box
+from slackhouse.games.slack.decks import load_box
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.table import Table
 from slackhouse.scenario.building import Built
-from slackhouse.scenario.reading import read
+from slackhouse.scenario.scenario_file import read
 from tests.scenario.cases import bare, case
 
 JUGGLER = """

@@ -5,6 +5,7 @@ import pytest
 from slackhouse.cards.reading import read_deck
 from slackhouse.contract.card_names import UnknownWordError, Words
 from slackhouse.game import Game
+from slackhouse.games import vocabularies
 from tests.scenario.cases import case, ran
 from tests.scenario.test_dork_files import case as dork
 
@@ -83,7 +84,9 @@ name = "You're Fired!"
 kind = "Whenever"
 play = [{ new_job = true, who = "rival" }]
 """
-GEEK = Words(read_deck(DECK, file="words.toml", box="words"), "Job", ("cost", "slack"))
+GEEK = Words(
+    read_deck(DECK, file="words.toml", box="words", vocabularies=vocabularies()), "Job", ("cost", "slack")
+)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,43 @@ import msgspec
 from slackhouse.bots.base import Bot
 from slackhouse.bots.names import seated
 from slackhouse.game import Game
+from slackhouse.games import FAMILIES
+from slackhouse.kernel.agenda import WINDOW, PlainFrame
+from slackhouse.server.messages import NamedMove, meant
 from tests.server.serving import Client
+
+
+def unnamed(view: Any) -> Any:
+    """A view with its pieces in rows, as bots know it."""
+    if isinstance(view, list):
+        return [
+            list(one.values()) if isinstance(one, dict) and is_piece(one) else unnamed(one) for one in view
+        ]
+    return {key: unnamed(one) for key, one in view.items()} if isinstance(view, dict) else view
+
+
+def is_piece(one: dict[str, Any]) -> bool:
+    """Is it one of what the families name outside, and not a seat?"""
+    return any(
+        one.keys() == set(piece.__struct_fields__)
+        for family in FAMILIES
+        for piece in family.wire.pieces.values()
+    )
+
+
+def agenda(view: dict[str, Any]) -> list[PlainFrame]:
+    """What a bot can make of the plays: who has put down what; a turn below it, and a lot on top."""
+    found: list[PlainFrame] = [("turn", view["turn"], (), -1, -1, (), 0, 0)]
+    for play in view["plays"]:
+        several = play["kind"] in {"shop", "bought"}
+        card, cards = (-1, tuple(play["cards"])) if several else (play["cards"][0], tuple(play.get("on", ())))
+        room, n = play.get("room", -1), play.get("n", 0)
+        found.append((play["kind"], play["seat"], (WINDOW,), card, room, cards, n, 0))
+    if lot := view.get("lot"):
+        found.append(
+            ("auction", lot["seller"], (WINDOW,), -1, lot["bidder"], tuple(lot["cards"]), lot["bid"], 0)
+        )
+    return found
 
 
 class Player:
@@ -27,8 +63,9 @@ class Player:
     def decided(self) -> Any:
         """The move this seat would make."""
         told = self.client.told
-        view = told["view"] | {"moves": [choice["move"] for choice in told["choices"]]}
-        return self._bot.decide(msgspec.convert(view, self._view))
+        moves = [meant(msgspec.convert(choice["move"], NamedMove)) for choice in told["choices"]]
+        view = unnamed(told["view"]) | {"moves": moves, "agenda": agenda(told["view"])}
+        return self._bot.decide(msgspec.convert(view, self._view))._asdict()
 
     async def play(self, until: Any = None) -> None:
         """Until the game is over, or until something holds."""

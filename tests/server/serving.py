@@ -15,8 +15,9 @@ import tempfile
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx2
 import uvicorn
@@ -48,6 +49,7 @@ LOOSE = Rates(
     requests="10000/second",
 )
 Told = dict[str, Any]
+R = TypeVar("R")
 
 
 def settings(data: Path, **other: Any) -> Settings:
@@ -100,6 +102,12 @@ def served(chosen: Settings) -> Iterator[tuple[uvicorn.Server, str]]:
         assert not thread.is_alive()
 
 
+def alone(work: Coroutine[Any, Any, R]) -> R:
+    """Run it in a thread of its own: where pages were looked at before, the main thread has a loop that is running."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
+
+
 def written(data: Path, table: str) -> list[Written]:
     async def read() -> list[Written]:
         storage = Storage(settings(data).database, gather=0)
@@ -108,7 +116,7 @@ def written(data: Path, table: str) -> list[Written]:
         finally:
             await storage.close()
 
-    return asyncio.run(read())
+    return alone(read())
 
 
 def begun(log: list[Written]) -> Sitting:
@@ -256,7 +264,7 @@ class Client:
             self._news.notify_all()
 
     async def hello(self, last: int = 0, **more: Any) -> Told:
-        await self.send({"do": "hello", "last": last, "protocol": 1, **more})
+        await self.send({"do": "hello", "last": last, "protocol": 2, **more})
         return await self.until(bool)
 
     async def send(self, message: Mapping[str, Any] | str) -> None:
@@ -310,4 +318,4 @@ def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
         async with asyncio.timeout(5 * PATIENCE):
             await test()
 
-    asyncio.run(timed())
+    alone(timed())

@@ -15,7 +15,7 @@ from slackhouse.server.back_room import BackRoom, TooLongError
 from slackhouse.server.decks import Decks
 from slackhouse.server.refusals import Refused
 from slackhouse.server.storage import Storage
-from tests.server.serving import Browser, in_memory, lay, serving, settings
+from tests.server.serving import Browser, alone, in_memory, lay, serving, settings
 
 NAP = '[[card]]\nname = "Nap"\nkind = "Activity"\ntypes = ["Sleep"]\nslack = 2\ncopies = {}\n'
 
@@ -32,7 +32,7 @@ def test_work_that_takes_too_long_is_ended_and_the_next_is_done() -> None:
         finally:
             await room.close()
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_work_that_only_sleeps_is_ended_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,7 +46,7 @@ def test_work_that_only_sleeps_is_ended_by_the_clock(monkeypatch: pytest.MonkeyP
         finally:
             await room.close()
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_work_that_fails_says_so_and_costs_no_process() -> None:
@@ -60,7 +60,7 @@ def test_work_that_fails_says_so_and_costs_no_process() -> None:
         finally:
             await room.close()
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_only_so_many_wait_at_the_door(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,7 +75,7 @@ def test_only_so_many_wait_at_the_door(monkeypatch: pytest.MonkeyPatch) -> None:
         finally:
             await room.close()
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_one_client_has_one_deck_read_at_a_time() -> None:
@@ -96,7 +96,7 @@ def test_one_client_has_one_deck_read_at_a_time() -> None:
         finally:
             await decks.close()
 
-    asyncio.run(bring())
+    alone(bring())
 
 
 def test_all_decks_of_a_table_together_have_so_many_cards_and_no_more() -> None:
@@ -133,7 +133,7 @@ def test_hostile_decks_keep_nobody_from_their_table() -> None:
                 with contextlib.suppress(Exception):
                     await storage.close()
 
-        assert asyncio.run(read()) >= 2
+        assert alone(read()) >= 2
 
 
 def test_the_process_ends_with_the_house(tmp_path: Path) -> None:

@@ -154,7 +154,7 @@ def test_who_leaves_in_mid_game_is_played_for_and_comes_back(address: str) -> No
             assert told["seats"][1]["who"] == "person"
             while zoe.told["view"]["turns"] < 3:  # Ben's turn goes by without Ben
                 told = await zoe.until(lambda told: told["question"] is not None)
-                out = [one["move"] for one in told["choices"] if one["move"][0] in {"pass", "done"}]
+                out = [one["move"] for one in told["choices"] if one["move"]["do"] in {"pass", "done"}]
                 await zoe.move((out or [told["choices"][0]["move"]])[0])
                 seq = told["seq"]
                 await zoe.until(lambda told, seq=seq: told["seq"] > seq)  # type: ignore[misc]

@@ -22,7 +22,7 @@ from slackhouse.server.replays import Wanted
 from slackhouse.server.settings import Settings
 from slackhouse.server.storage import Storage
 from tests.server.players import Player
-from tests.server.serving import client, in_memory, lay, run, serving, settings
+from tests.server.serving import alone, client, in_memory, lay, run, serving, settings
 
 
 @contextlib.asynccontextmanager
@@ -114,7 +114,7 @@ def test_a_replay_is_made_once_outside_this_process_and_kept(monkeypatch: pytest
                     assert await there.replays.get(wanted) is found[0]
                 assert there.replays.made == 3
 
-        asyncio.run(ask())
+        alone(ask())
 
 
 def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +128,7 @@ def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
                 await there.replays.get(Wanted(table, 1, "log"))
                 assert list(there.replays._kept) == [Wanted(table, 1, "log")]
 
-        asyncio.run(ask())
+        alone(ask())
 
 
 def test_no_replay_of_a_game_that_is_not_over(address: str) -> None:
@@ -151,7 +151,7 @@ def test_the_back_room_looks_for_itself_whether_a_game_is_over() -> None:
                         await there.replays.get(wanted)
                 assert there.replays._making == {}
 
-        asyncio.run(ask())
+        alone(ask())
 
 
 def test_links_that_lead_nowhere_leave_nothing_behind() -> None:
@@ -165,7 +165,7 @@ def test_links_that_lead_nowhere_leave_nothing_behind() -> None:
                         await there.room(name)
                 assert (there._opening, there._rooms) == ({}, {})
 
-        asyncio.run(ask())
+        alone(ask())
 
 
 def test_opening_a_table_is_bounded_like_laying_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,5 +192,5 @@ def test_opening_a_table_is_bounded_like_laying_one(monkeypatch: pytest.MonkeyPa
                 assert len(there._rooms) == 2
                 assert await there.room(tables[0]) is first
 
-        tables = asyncio.run(fill())
-        asyncio.run(ask(tables))
+        tables = alone(fill())
+        alone(ask(tables))

@@ -81,7 +81,7 @@ def test_a_bot_says_at_a_live_table_why_it_declines(address: str) -> None:
                     await zoe.say("move", at=told["at"], say=f"offer {bo}: nothing for $1")
                 else:
                     moves = [choice["move"] for choice in told["choices"]]
-                    await zoe.move(next((one for one in moves if one[0] in {"pass", "done"}), moves[-1]))
+                    await zoe.move(next((one for one in moves if one["do"] in {"pass", "done"}), moves[-1]))
                 await zoe.until(lambda now, seq=told["seq"]: now["seq"] > seq)  # type: ignore[misc]
 
     run(play)

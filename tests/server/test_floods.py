@@ -19,6 +19,7 @@ from tests.server.players import Player
 from tests.server.serving import (
     LOOSE,
     Client,
+    alone,
     client,
     in_memory,
     lay,
@@ -120,7 +121,7 @@ def test_rates_are_for_a_seat_for_a_person_and_for_an_address() -> None:
             False,
         ]
 
-    asyncio.run(count())
+    alone(count())
 
 
 def test_chat_and_changes_are_counted_for_a_person() -> None:
@@ -168,7 +169,7 @@ def test_a_clock_that_is_set_back_locks_nobody_out(monkeypatch: pytest.MonkeyPat
         now[0] += 61
         assert await rate.allows("a")
 
-    asyncio.run(knock())
+    alone(knock())
 
 
 def test_counts_of_strangers_do_not_pile_up() -> None:
@@ -180,7 +181,7 @@ def test_counts_of_strangers_do_not_pile_up() -> None:
             await rate.allows(str(stranger))
         assert len(rate.counts) < 1500
 
-    asyncio.run(knock())
+    alone(knock())
 
 
 def test_what_is_so_already_is_not_written() -> None:
@@ -264,7 +265,7 @@ def test_a_snapshot_does_not_carry_the_story_and_the_log_tells_it_again(
         finally:
             await storage.close()
 
-    form = asyncio.run(look())
+    form = alone(look())
     assert form
     # (A boast would be in the game's own log; nobody has made one.)
     assert not [line for line in before[0] if line.encode() in form]

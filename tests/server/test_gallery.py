@@ -7,7 +7,8 @@ import re
 import pytest
 
 from slackhouse.art import emblem, name_of, picture, seed_of
-from slackhouse.cards.reading import load_box, read_deck
+from slackhouse.cards.reading import read_deck
+from slackhouse.games import load_box, vocabularies
 from slackhouse.server import gallery
 from slackhouse.server.gallery import EXAMPLES, Gallery
 from tests.art.cards import card
@@ -69,7 +70,7 @@ def test_own_cards_have_pictures_for_those_who_know_the_table(address: str) -> N
 def test_own_pictures_are_found_by_a_server_that_was_not_asked_for_the_cards(address: str) -> None:
     """As after a restart: the name of the table leads to its cards."""
     table, browser = lay(address, decks=[DECK])
-    one = read_deck(DECK, file="deck", box="geek")[0]
+    one = read_deck(DECK, file="deck", box="geek", vocabularies=vocabularies())[0]
 
     assert browser.get(f"/art/{table}/{name_of(one)}.svg").text == picture(one)
     assert browser.get(f"/art/{table}/{'0' * 20}.svg").status_code == 404

@@ -49,7 +49,7 @@ async def go_on(*clients: Client) -> None:
     one = next(one for one in clients if one.told["question"] is not None)
     moves = [choice["move"] for choice in one.told["choices"]]
     at = one.told["at"]
-    assert (await one.move(next((move for move in moves if move[0] != "pass"), moves[0])))["is"] == "ack"
+    assert (await one.move(next((move for move in moves if move["do"] != "pass"), moves[0])))["is"] == "ack"
     await one.until(lambda told: told["seq"] > newest and (told["at"] != at or told["question"] is None))
 
 

@@ -17,7 +17,7 @@ from slackhouse.server.logs import followed
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import LostTouchError, Storage, Written
 from tests.server.players import Player
-from tests.server.serving import PATIENCE, UNHURRIED, Process, client, lay, run, serving, settings, sit
+from tests.server.serving import PATIENCE, UNHURRIED, Process, alone, client, lay, run, serving, settings, sit
 
 ROOT = Path(__file__).parents[2]
 
@@ -180,7 +180,7 @@ def test_a_snapshot_is_the_same_table_and_a_broken_one_is_not_missed(tmp_path: P
         finally:
             await storage.close()
 
-    asyncio.run(compare())
+    alone(compare())
 
 
 def same(one: Sitting, other: Sitting) -> None:
@@ -230,7 +230,7 @@ def test_of_two_writers_of_the_same_row_only_one_wins_and_others_lose_nothing(tm
         finally:
             await storage.close()
 
-    asyncio.run(write())
+    alone(write())
 
 
 def test_a_second_server_on_the_same_log_does_not_spoil_it(tmp_path: Path) -> None:

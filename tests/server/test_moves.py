@@ -109,7 +109,7 @@ def test_who_is_not_asked_is_told_so(address: str) -> None:
                 told = one.told
                 if told["waiting"]["seats"] == [told["you"]["seat"]] and other.told["seq"] == told["seq"]:
                     break
-                await one.move(PASS if ["pass", -1, -1, -1, 0, [], ""] in moves(told) else moves(told)[0])
+                await one.move(PASS if {"do": "pass"} in moves(told) else moves(told)[0])
             reply = await other.move(PASS)
             assert reply["name"] in {"not-open", "not-offered"}
             assert reply["says"]
@@ -194,7 +194,7 @@ async def race(clients: list[Client], outcomes: list[tuple[str, str]]) -> None:
         (one, move)
         for one in clients
         if one.told["view"]["about"] == "window" and one.told["question"]
-        for move in [next((move for move in moves(one.told) if move[0] == "play"), None)]
+        for move in [next((move for move in moves(one.told) if move["do"] == "play"), None)]
         if move is not None
     ]
     if len(laying) >= 2:
@@ -205,7 +205,7 @@ async def race(clients: list[Client], outcomes: list[tuple[str, str]]) -> None:
         return
     for one in clients:
         if one.told["question"] is not None and one.told["seq"] == newest:
-            passes = [move for move in moves(one.told) if move[0] in {"pass", "done"}]
+            passes = [move for move in moves(one.told) if move["do"] in {"pass", "done"}]
             reply = await one.move((passes or moves(one.told))[0])
             assert reply["is"] == "ack" or reply["name"] in {"stale", "not-open"}
             if told["view"]["about"] != "window":
@@ -218,7 +218,9 @@ def test_why_a_card_cannot_be_played_is_said_with_the_rule_in_words(address: str
     async def play() -> None:
         async with client(address, table, browser) as zoe:
             told = await zoe.until(lambda told: told["question"] is not None)
-            playable = {card for move in moves(told) for card in (move[1], *move[5])}
+            playable = {
+                card for move in moves(told) for card in (move.get("card", -1), *move.get("cards", ()))
+            }
             for card in {*told["view"]["hand"]}:
                 reply = await zoe.say("why", card=card)
                 assert reply["is"] == "why"
@@ -238,7 +240,7 @@ BAD = [
     '{"do": "fly"}',
     '{"do": "move", "at": "now"}',
     '{"do": "move", "at": 1e99, "move": ["pass"]}',
-    '{"do": "move", "at": 1, "move": {"do": "pass"}}',
+    '{"do": "move", "at": 1, "move": {"verb": "pass"}}',
     '{"do": "move", "at": 1, "move": [1, 2, 3]}',
     '{"do": "chat", "text": 5}',
     '{"do": "chat", "text": "' + "x" * 400 + '"}',

@@ -22,7 +22,7 @@ from slackhouse.server import ready, storage
 from slackhouse.server.ready import NotReadyError
 from slackhouse.server.storage import Storage
 from tests.server.players import Player
-from tests.server.serving import Browser, Process, client, lay, run, serving, settings
+from tests.server.serving import Browser, Process, alone, client, lay, run, serving, settings
 
 KEPT = Path(__file__).parent / "kept"
 
@@ -39,7 +39,7 @@ def house(tmp_path: Path) -> Path:
         await log.secret()
         await log.close()
 
-    asyncio.run(make())
+    alone(make())
     return folder
 
 

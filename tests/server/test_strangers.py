@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 
@@ -12,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from slackhouse.server.settings import Rates
-from tests.server.serving import Browser, client, in_memory, lay, run, serving, settings, sit
+from tests.server.serving import Browser, alone, client, in_memory, lay, run, serving, settings, sit
 
 
 def socket_of(address: str, table: str) -> str:
@@ -36,7 +35,7 @@ def test_a_page_of_another_site_gets_no_socket_and_lays_no_table(address: str, o
         assert json.loads(refused.value.response.body or b"{}")["error"]["name"] == "bad-origin"
         return refused.value.response.status_code
 
-    assert asyncio.run(knock()) == 403
+    assert alone(knock()) == 403
     answer = browser.post("/api/tables", json={}, headers={"Origin": origin})
     assert (answer.status_code, answer.json()["error"]["name"]) == (403, "bad-origin")
 

@@ -16,13 +16,14 @@ import msgspec
 import pytest
 
 from slackhouse.bots import search
-from slackhouse.cards.reading import BOXES
 from slackhouse.game import Game
+from slackhouse.games import BOXES
 from slackhouse.kernel.moves import CHANCE
 from slackhouse.server import rows
+from slackhouse.server.messages import NamedMove, meant
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import Written
-from tests.server.players import Player
+from tests.server.players import Player, unnamed
 from tests.server.serving import PATIENCE, begun, client, in_memory, lay, run, serving, settings, sit, written
 
 TABLES = [("geek", box) if box in {"slack-attack", "block-party"} else (box,) for box in BOXES]
@@ -120,12 +121,17 @@ def card_numbers(view: dict[str, Any]) -> set[int]:
 
 def check_view(game: Game, reader: int | None, message: dict[str, Any]) -> None:
     view = game.view(reader)
-    plain = json.loads(msgspec.json.encode(msgspec.structs.replace(view, moves=())))
-    assert message["view"] == plain
-    offered = json.loads(msgspec.json.encode(view.moves))
-    assert [choice["move"] for choice in message["choices"]] == (
-        offered if message["state"] == "playing" else []
-    )
+    plain = json.loads(msgspec.json.encode(view))
+    sent = message["view"]
+    assert set(sent) == set(plain) - {"agenda", "moves"} | {"plays", "family"}
+    assert {key: unnamed(sent[key]) for key in plain if key in sent} == {
+        key: plain[key] for key in plain if key in sent
+    }
+    assert {card for play in sent["plays"] for card in play["cards"]} <= {
+        number for _, _, _, card, _, cards, _, _ in plain["agenda"] for number in (card, *cards)
+    }
+    offered = [meant(msgspec.convert(choice["move"], NamedMove)) for choice in message["choices"]]
+    assert offered == (list(view.moves) if message["state"] == "playing" else [])
     if reader is None:
         assert (message["view"]["hand"], message["choices"], message["question"]) == ([], [], None)
 

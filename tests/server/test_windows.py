@@ -22,7 +22,7 @@ from tests.server.serving import (
 def out_of(told: Told) -> Any:
     """The way out of a question, or any answer where there is none."""
     moves = [choice["move"] for choice in told["choices"]]
-    return next((move for move in moves if move[0] in {"pass", "done"}), moves[0])
+    return next((move for move in moves if move["do"] in {"pass", "done"}), moves[0])
 
 
 @contextlib.asynccontextmanager
@@ -55,11 +55,7 @@ def test_in_company_everybody_is_asked_whatever_they_hold(address: str) -> None:
                 told = clients[0].told
                 if told["state"] == "over":
                     return
-                if (
-                    told["view"]["about"] == "window"
-                    and not told["view"]["passed"]
-                    and told["view"]["agenda"][-1][0] != "turn"
-                ):
+                if told["view"]["about"] == "window" and not told["view"]["passed"] and told["view"]["plays"]:
                     asked = [one for one in clients if one.told["question"] is not None]
                     # All but the one who plays, and all with the same clock.
                     assert len(asked) == 2
@@ -69,7 +65,7 @@ def test_in_company_everybody_is_asked_whatever_they_hold(address: str) -> None:
                 one = next(one for one in clients if one.told["question"] is not None)
                 moves = [choice["move"] for choice in one.told["choices"]]
                 # Play something rather than nothing in the own turn, so that windows open.
-                own = [move for move in moves if move[0] in {"do", "call", "shop"}]
+                own = [move for move in moves if move["do"] in {"do", "call", "shop"}]
                 seq = one.told["seq"]
                 await one.move(own[0] if own else out_of(one.told))
                 await one.until(lambda told, seq=seq: told["seq"] > seq)  # type: ignore[misc]

@@ -15,13 +15,14 @@ from unittest.mock import patch
 
 from slackhouse.kernel.moves import Move
 from slackhouse.server import laying, messages, room, rows
+from slackhouse.server import told as telling
 from slackhouse.server.doing import do
 from slackhouse.server.house import House
 from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
 from slackhouse.server.storage import Storage
-from slackhouse.server.telling import news
+from slackhouse.server.telling import encode, news
 from tests.server.serving import Told, begun, settings, written
 
 A_DAY = 24 * 3600.0
@@ -116,10 +117,13 @@ class Guest:
 
     async def say(self, what: str, **more: Any) -> Told:
         said = messages.read(json.dumps({"do": what, **more}))
+        answer: telling.Answer
         try:
-            return await do(self.room, self.reader, said) or {"is": "ack"}
+            answer = await do(self.room, self.reader, said)
         except Refused as refused:
-            return {"is": "error", **refused.plain()}
+            answer = telling.error(refused)
+        reply: Told = json.loads(encode(answer))
+        return reply
 
     async def answer(self) -> None:
         """Play something rather than nothing in the own turn, so that windows open; let windows go by in silence."""
@@ -127,8 +131,8 @@ class Guest:
         if told["question"] is None or told["view"]["about"] == "window":
             return
         moves = [choice["move"] for choice in told["choices"]]
-        own = [move for move in moves if move[0] in {"do", "call", "shop"}]
-        out = [move for move in moves if move[0] in {"pass", "done"}]
+        own = [move for move in moves if move["do"] in {"do", "call", "shop"}]
+        out = [move for move in moves if move["do"] in {"pass", "done"}]
         await self.say("move", at=told["at"], move=(own or out or moves)[0])
 
     def go(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 import msgspec
 
@@ -11,6 +12,7 @@ from slackhouse.cards.card import Card
 from slackhouse.game import Game, Log, Setup, own_cards
 from slackhouse.games.slack.arranged import Place, Plan, arrange, counters
 from slackhouse.games.slack.boxes import assemble
+from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.editions import combine
 from slackhouse.games.slack.fields import FREE_TIME
 from slackhouse.games.slack.options import chosen
@@ -47,7 +49,9 @@ def table(
     """A table arranged by hand: the seats' Jobs, some hands and rooms. `more`: `slack0`, `gloom1`, `madness0`, `income`, `free_time`."""
     names = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")[: len(jobs)]
     setup = Setup(boxes=tuple(boxes), names=names, options=dict(options or {}), first=turn, own_cards=own)
-    printed, edition = assemble(boxes, len(jobs), setup.options, own_cards(setup))
+    printed, edition = assemble(
+        boxes, len(jobs), setup.options, cast("tuple[SlackCard, ...]", own_cards(setup))
+    )
     number = printed.number
     places = tuple(
         Place(

@@ -9,9 +9,9 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from slackhouse.cards.reading import BOXES, load_box
 from slackhouse.cards.words import folded
 from slackhouse.game import CHANCE, Game, Move
+from slackhouse.games.slack.decks import BOXES, load_box
 from slackhouse.games.slack.editions import combine
 from slackhouse.games.slack.fields import DISCARD, ROLL
 from slackhouse.games.slack.options import chosen

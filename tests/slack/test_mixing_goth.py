@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from slackhouse.cards.reading import load_box
 from slackhouse.game import Game
+from slackhouse.games.slack.decks import load_box
 from slackhouse.games.slack.rules.score import score
 from tests.slack.mixing import (
     NAP,

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from slackhouse.cards.reading import load_box
 from slackhouse.game import CHANCE, Game, Move
+from slackhouse.games.slack.decks import load_box
 from slackhouse.games.slack.editions import combine
 from slackhouse.games.slack.fields import CALL_PEOPLE, DRAW, FREE_TIME, ROLL
 from slackhouse.games.slack.options import chosen

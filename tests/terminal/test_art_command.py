@@ -7,8 +7,8 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from slackhouse.art import emblem, picture
-from slackhouse.cards.reading import load_box
 from slackhouse.cli import main
+from slackhouse.games import load_box
 
 DECK = '[[card]]\nname = "漫画"\nkind = "Thing"\n\n[[card]]\nname = "../../Etc <b>"\nkind = "Whenever"\nplay = [{ gain = 1 }]\n'
 

@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from slackhouse.cli import main
+from slackhouse.games.box_names import parse_boxes
 from slackhouse.kernel.errors import SetupError
-from slackhouse.notation.boxes import parse_boxes
 from slackhouse.proof import speed
 
 FILES = {

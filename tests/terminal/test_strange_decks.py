@@ -8,8 +8,8 @@ import pytest
 
 from slackhouse.game import Game
 from slackhouse.kernel.errors import DeckError, ScenarioError
-from slackhouse.scenario.reading import read
 from slackhouse.scenario.running import run as run_scenario
+from slackhouse.scenario.scenario_file import read
 from tests.terminal.sitting import run
 
 STUFF = '[[card]]\nname = "Odd Box"\nkind = "Stuff"\nvalue = 20\npoints = 1\nobsessions = "Anime"\n'

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from slackhouse.cards.reading import BOXES, load_box
+from slackhouse.games import BOXES, load_box
 from slackhouse.web import STATIC
 from tests.web.conftest import NewPage
 from tests.web.house import House
@@ -48,7 +48,7 @@ def test_the_page_knows_no_card() -> None:
 def test_every_kind_and_obsession_has_an_icon() -> None:
     """What a card is about is told by its picture; what sort of card it is, by an icon too."""
     drawn = (STATIC / "icons.js").read_text()
-    words = {word for box in BOXES for card in load_box(box).cards for word in (*card.obsessions, card.kind)}
+    words = {word for box in BOXES for card in load_box(box).cards for word in (*card.pictured(), card.kind)}
     assert {word for word in words if f"  {word}: " not in drawn and f'  "{word}": ' not in drawn} == set()
 
 

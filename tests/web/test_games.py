@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from slackhouse.cards.reading import BOXES
+from slackhouse.games import BOXES
 from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.playing import play_on, play_to_the_end

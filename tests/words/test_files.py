@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import slackhouse
-from slackhouse.cards.reading import load_box
 from slackhouse.contract.made_up import made_up
 from slackhouse.contract.wording import Speaker
 from slackhouse.contract.words import languages, texts_in, words_of, wrong
+from slackhouse.games import load_box
 from slackhouse.kernel.wording import Seat, Title, Told
 from slackhouse.terminal.words_command import PACKAGES
 from tests.terminal.sitting import run

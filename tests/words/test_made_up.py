@@ -12,13 +12,12 @@ from pathlib import Path
 import pytest
 
 from slackhouse.bots.names import BOTS
-from slackhouse.cards.reading import load_box
 from slackhouse.cards.saying import text
 from slackhouse.contract.choices import Choices
 from slackhouse.contract.made_up import made_up
 from slackhouse.contract.wording import parsed, slots_of
 from slackhouse.contract.words import texts_in
-from slackhouse.games import FAMILIES, family
+from slackhouse.games import FAMILIES, family, load_box
 from slackhouse.kernel.moves import Move
 from slackhouse.terminal.plain_words import MOVES, QUESTIONS
 from slackhouse.terminal.words_command import PACKAGES
@@ -82,7 +81,7 @@ def on_cards(boxes: tuple[str, ...]) -> Iterator[str]:
                 said.removesuffix("."),
                 card.kind,
                 *card.types,
-                *card.obsessions,
+                *card.words(),
             )
 
 

@@ -107,19 +107,19 @@ def plan(card: Card) -> Plan:
     """The plan for a card. Takes nothing but the card, and gives the same for the same card always."""
     hint = card.art or Art()
     colours = palette(card.box).shuffled(_stream(card, hint, "accents"))
-    types = (*(one for one in card.types if one != "Obsession"), *card.obsessions)
+    types = card.pictured()
     made = Plan(
         card=card,
         hint=hint,
         palette=colours,
         ground=_stream(card, hint, "ground").choice(colours.grounds),
         types=types,
-        slack=card.slack if isinstance(card.slack, int) else 2 if card.slack is not None else 0,
+        slack=card.cheer(),
         label=hint.label,
         traits=(*hint.traits, *words.looks_of(card.name)),
         motif=_motif(card, hint, types),
     )
-    return msgspec.structs.replace(made, **_OF_KIND[card.kind](made))
+    return msgspec.structs.replace(made, **_OF_KIND.get(card.kind, _thing)(made))
 
 
 # -- what is shown -----------------------------------------------------------------------------------------------------------

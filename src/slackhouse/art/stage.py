@@ -294,7 +294,7 @@ class Stage:
 
     def do_sign(self, x: str, y: str, wide: str, high: str, behind: str, what: str = "") -> None:
         """Printed flat, in paper or ink by what is behind it; where nothing can be read, a bar."""
-        said = str(min(9, 5 + (self.plan.card.points or 0))) if what else self.plan.sound
+        said = str(min(9, 5 + self.plan.card.prize())) if what else self.plan.sound
         colour = self.palette["k" if light(self.palette[behind]) > PALE else "p"]
         cx, cy, w = float(x), float(y), float(wide)
         drawn = word(said, (cx, cy, w, float(high)), colour, wobble=0)
@@ -311,7 +311,7 @@ class Stage:
         self._add(word(said, place, p[colour], p["k"], stream=stream, turn=float(turn), arc=float(arc)))
 
     def do_glints(self, what: str, *spots: str) -> None:
-        slack, points = self.plan.slack, self.plan.card.points or 0
+        slack, points = self.plan.slack, self.plan.card.prize()
         count = {"slack": slack, "more": slack - 1, "many": slack if slack > 1 else 0, "points": points - 2}[
             what
         ]

@@ -36,3 +36,6 @@ def play_out(game: Game, bots: Mapping[int, Bot]) -> None:
             game.step(seat, move)
         else:  # another way to say what was offered, or an error that says why not
             game.answer(seat, move)
+
+
+__all__ = ["next_answer", "next_move", "play_out"]

@@ -49,3 +49,6 @@ def match(
         shared += len(game.winners) > 1
         turns += game.table.turns
     return Score(games, tuple(wins[one] for one in range(seats)), shared, turns)
+
+
+__all__ = ["Score", "match"]

@@ -30,6 +30,7 @@ def _easy(blank: Game, seed: int) -> Bot:
 LEVELS: Final[dict[str, Factory]] = {"easy": _easy, "normal": _greedy, "hard": SearchBot}
 """How hard it is for people, from a first evening on."""
 BOTS: Final[dict[str, Factory]] = {"random": _random, "greedy": _greedy, "search": SearchBot, **LEVELS}
+"""Every bot of the house, by its kind and by its level."""
 
 
 def check_names(names: Sequence[str]) -> None:
@@ -46,3 +47,6 @@ def seated(names: Sequence[str], chairs: Sequence[int], game: Game, seed: int) -
     check_names(names)
     blank = game.blank()
     return {chair: BOTS[names[i % len(names)]](blank, mix(seed, ~chair)) for i, chair in enumerate(chairs)}
+
+
+__all__ = ["BOTS", "LEVELS", "check_names", "seated"]

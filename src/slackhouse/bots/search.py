@@ -61,6 +61,7 @@ class SearchBot:
         self._light = blank.family.bots.light(blank.table.printed, seed)
 
     def decide(self, view: Any) -> Move:
+        """The move that came out best, of those that seemed worth a try."""
         racers = self._racers(view)
         if len(racers) > 1:
             racers = self._race(view, racers)
@@ -119,3 +120,6 @@ def _believed(racer: Racer, first: Racer) -> float:
     mean, error = _lead(racer, first)
     ours, theirs = SURPRISE**2, error**2
     return (ours * mean + theirs * racer.hint) / (ours + theirs)
+
+
+__all__ = ["ANSWERS", "SearchBot"]

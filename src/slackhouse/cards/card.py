@@ -1,19 +1,20 @@
-"""A card as it is printed."""
+"""A card as it is printed, in any game; each game adds what only its own cards have."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, ClassVar, Literal, Self
 
 import msgspec
 
-from slackhouse.cards.verbs import Act, Verb, Words
+from slackhouse.cards.verbs.base import Act, Answering, Standing, Words
+from slackhouse.kernel.wording import Value
 
-Kind = Literal["Person", "Thing", "Activity", "Whenever", "Job", "Stuff", "Special", "Character"]
 Source = Literal["rulebook", "public", "ours"]
+"""Where the facts on a card come from."""
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """Variable Slack: one die and what is added to it. Written `"1d6-1"`."""
+    """A variable number: one die and what is added to it. Written `"1d6-1"`."""
 
     plus: int = 0
 
@@ -22,7 +23,7 @@ class Roll(msgspec.Struct, frozen=True):
 
 
 class Variable(msgspec.Struct, frozen=True):
-    """A number of a Job with two values: the lower on 1-3, the higher on 4-6 (ROLL-1). Written `"2/3"`."""
+    """A number with two values: the lower on 1-3, the higher on 4-6 (ROLL-1). Written `"2/3"`."""
 
     low: int
     high: int
@@ -42,50 +43,98 @@ class Art(msgspec.Struct, frozen=True, kw_only=True):
     turn: int = 0
 
 
+class Nouns(msgspec.Struct, frozen=True, kw_only=True):
+    """How the card words of a game are read in a sentence."""
+
+    classes: dict[str, str] = {}
+    """Words that no card prints, as nouns."""
+    counted: frozenset[str] = frozenset()
+    """Words one has one of; the rest one just has: a Cat, but Food."""
+    mild: dict[str, str] = {}
+    """What a mild table reads instead."""
+    entering: dict[str, str] = {}
+    """By kind, what it is called when such a card enters; the others just enter."""
+
+    def is_counted(self, word: str) -> bool:
+        return word in self.counted or word in self.classes
+
+
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """One printed title. Numbers that its kind does not have are None."""
+    """One printed title."""
+
+    face_keys: ClassVar[Words] = ("box", "name", "kind", "types", "copies", "text", "quip", "source")
+    """What `slackhouse cards --json` gives of each title."""
+    nouns: ClassVar[Nouns] = Nouns()
 
     name: str
     box: str
-    kind: Kind
+    kind: str
     types: Words = ()
-    cost: int | None = None
-    slack: int | Roll | None = None
     copies: int = 1
-    income: int | Variable | None = None
-    free_time: int | Variable | None = None
-    goal: int | None = None
-    value: int | None = None
-    points: int | None = None
-    obsessions: Words = ()
-    job_related: bool = False
-    major_related: bool = False
     play: tuple[Act, ...] = ()
     when: tuple[Act, ...] = ()
-    standing: tuple[Verb, ...] = ()
-    answer: tuple[Verb, ...] = ()
+    standing: tuple[Standing, ...] = ()
+    answer: tuple[Answering, ...] = ()
     quip: str = ""
     art: Art | None = None
     source: Source = "ours"
 
-    @property
-    def is_invited(self) -> bool:
-        """A Person with Slack above 0 (CALL-2)."""
-        return self.kind == "Person" and isinstance(self.slack, int) and self.slack > 0
-
-    def and_more(self, copies: int) -> Card:
+    def and_more(self, copies: int) -> Self:
         """The same title, with the copies of another box."""
         return msgspec.structs.replace(self, copies=self.copies + copies)
 
     def words(self) -> frozenset[str]:
         """Every word that a verb could mean this card with."""
-        words = {self.kind, self.name, *self.types, *self.obsessions}
-        if self.kind == "Person":
-            words.add("invited" if self.is_invited else "uninvited")
-        if any(verb.word() == "cancel" for verb in self.answer):
-            words.add("canceling")
-        if self.job_related:
-            words.add("job-related")
-        if self.major_related:
-            words.add("major-related")
-        return frozenset(words)
+        return frozenset({self.kind, self.name, *self.types})
+
+    # -- what is read of it ----------------------------------------------------------------------------------------------
+
+    @property
+    def speaks_of_its_host(self) -> bool:
+        """Whether it may lie with somebody else, and so speaks of its host instead of to "you"."""
+        return False
+
+    def says_first(self) -> list[str]:
+        """What it says before its verbs."""
+        return []
+
+    def told(self, said: list[str]) -> list[str]:
+        """Its sentences, with what it says of them all."""
+        return said
+
+    def facts(self) -> list[str]:
+        """Its numbers, as a list of cards has them."""
+        return []
+
+    def printed(self) -> list[Value]:
+        """The same in passing, as people tell them at the table."""
+        return []
+
+    # -- what its picture shows ------------------------------------------------------------------------------------------
+
+    def pictured(self) -> Words:
+        """What it is about, by its types."""
+        return self.types
+
+    def cheer(self) -> int:
+        """How glad one is to have it."""
+        return 0
+
+    def prize(self) -> int:
+        """How much it is worth to show it off."""
+        return 0
+
+    @property
+    def is_on_the_lid(self) -> bool:
+        """Whether it may stand on the lid of its box."""
+        return False
+
+    def plain(self, key: str) -> Any:
+        """What is printed behind a key, as plain data."""
+        value = getattr(self, key)
+        if isinstance(value, Roll | Variable):
+            return str(value)
+        return list(value) if isinstance(value, tuple) else value
+
+
+__all__ = ["Art", "Card", "Roll", "Source", "Variable"]

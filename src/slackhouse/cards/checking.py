@@ -2,42 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from slackhouse.cards import values
 from slackhouse.cards.art import read_art
 from slackhouse.cards.card import Card
-from slackhouse.cards.dork_sense import OF_A_DORK_CARD, check_dork, dork_fact
-from slackhouse.cards.sense import check_kind, check_verbs
-from slackhouse.cards.tables import PLACES, Tell, Written, read_list
+from slackhouse.cards.sense import check_verbs
+from slackhouse.cards.tables import Reader, Tell, Written
 from slackhouse.cards.values import UnfitError, near, quoted
-from slackhouse.cards.words import KINDS, TYPES, folded, with_article
-
-SOURCES: Final = ("rulebook", "public", "ours")
-KEYS: Final[tuple[str, ...]] = tuple(one.name for one in msgspec.structs.fields(Card) if one.name != "box")
-KINDS_WITH: Final[dict[str, tuple[str, ...]]] = {
-    "cost": ("Thing", "Activity"),
-    "slack": ("Person", "Thing", "Activity"),
-    "income": ("Job",),
-    "free_time": ("Job",),
-    "goal": ("Job",),
-    "copies": ("Person", "Thing", "Activity", "Whenever", "Stuff", "Special"),
-    "job_related": ("Person", "Thing", "Activity", "Whenever"),
-    "major_related": ("Person", "Thing", "Activity", "Whenever"),
-    "play": ("Whenever", "Special"),
-    "answer": ("Whenever", "Special"),
-    **OF_A_DORK_CARD,
-}
-"""Keys that not every kind of card may have."""
-NUMBERS_OF_A_JOB: Final = ("income", "free_time", "goal")
+from slackhouse.cards.vocabulary import PLACES, Vocabularies, Vocabulary
+from slackhouse.cards.words import with_article
 
 
 class Draft(msgspec.Struct):
     """A card half read: its printed facts, its verbs as written, and how to tell what is wrong with it."""
 
     tell: Tell
+    own: Vocabulary
     facts: dict[str, Any] = {}
     written: list[Written] = []
 
@@ -49,84 +32,80 @@ class Draft(msgspec.Struct):
         lists: dict[str, Any] = {
             place: tuple(one.made() for one in self.written if one.place == place) for place in PLACES
         }
-        return Card(box=box, **self.facts, **lists)
+        return self.own.card(box=box, **self.facts, **lists)
 
 
-def draft(table: dict[str, Any], tell: Tell) -> Draft:
+def draft(table: dict[str, Any], house: Vocabularies, tell: Tell) -> Draft:
     """Everything that can be said of a card without knowing the others."""
+    own = house.of(table)
     kind = table.get("kind")
-    kind = kind if isinstance(kind, str) and kind in KINDS else None
-    card = Draft(tell)
+    kind = kind if isinstance(kind, str) and kind in own.kinds else None
+    card = Draft(tell, own)
+    reader = Reader(house, own, tell)
     for key, value in table.items():
-        if key not in KEYS:
-            tell((key,), f"unknown key {quoted(key)}{near(key, KEYS)}")
-        elif kind is not None and kind not in KINDS_WITH.get(key, KINDS):
-            having = " or ".join(KINDS_WITH[key])
-            instead = '; write when, with moment = "enters"' if key == "play" and kind != "Job" else ""
+        if key not in house.keys:
+            tell((key,), f"unknown key {quoted(key)}{near(key, house.keys)}")
+        elif kind is not None and not own.has(kind, key):
+            having = " or ".join(house.kinds_with(key))
+            instead = own.instead.get((kind, key), "")
             tell((key,), f"{with_article(kind)} has no {key}, only {with_article(having)} has{instead}")
         elif key in PLACES:
-            card.written += read_list(key, value, tell)
+            card.written += reader.list(key, value)
         elif key == "art":
             card.facts[key] = read_art(value, tell)
-        else:
+        elif key in own.all_keys:
             try:
-                card.facts[key] = _fact(key, value, kind)
+                card.facts[key] = _fact(key, value, kind, own, house)
             except UnfitError as wrong:
                 tell((key,), f"{key} {wrong}")
-    for key in ("name", "kind", *(NUMBERS_OF_A_JOB if kind == "Job" else ())):
-        if key not in table:
-            tell((), f"{'a Job' if key in NUMBERS_OF_A_JOB else 'a card'} needs {quoted(key)}")
+    _check_needed(table, kind, own, tell)
     check_verbs(card.written, tell)
     if kind is not None:
-        _defaults(kind, card.facts)
-        check_kind(kind, table, card.written, tell)
-        check_dork(kind, table, card.written, tell)
+        for key, known in own.keys.items():
+            if known.blank is not None and own.has(kind, key):
+                card.facts.setdefault(key, known.blank)
+        _check_strangers(kind, card, house)
+        own.check(kind, table, card.written, tell)
     return card
 
 
-def _fact(key: str, value: object, kind: str | None) -> Any:
-    match key:
-        case "name":
-            return _name(value)
-        case "kind":
-            return values.one_of(value, KINDS)
-        case "types":
-            return _types(value)
-        case "value" | "points" | "obsessions":
-            return dork_fact(key, value)
-        case "cost":
-            return values.number(value, least=0)
-        case "slack":
-            return values.roll_or_number(value) if kind in {"Activity", None} else values.number(value)
-        case "copies" | "goal":
-            return values.number(value, least=1)
-        case "income" | "free_time":
-            return values.variable_or_number(value)
-        case "job_related" | "major_related":
-            return values.flag(value)
-        case "quip":
-            return values.line_of_text(value, values.LONGEST_QUIP)
-        case _:
-            return values.one_of(value, SOURCES)
+def _fact(key: str, value: object, kind: str | None, own: Vocabulary, house: Vocabularies) -> Any:
+    if key == "kind":
+        return values.one_of(value, house.kinds)
+    if key == "types":
+        return _types(value, house)
+    read = own.all_keys[key].read
+    return value if read is None else read(value, kind)
 
 
-def _name(value: object) -> str:
-    name = values.line_of_text(value, values.LONGEST_NAME)
-    if not folded(name) or name != name.strip():
-        raise UnfitError("wants a letter or a digit in it, and no blanks around it")
-    if name.startswith("@"):
-        raise UnfitError('may not begin with "@": scenarios use that')
-    return name
-
-
-def _types(value: object) -> tuple[str, ...]:
-    types = tuple(values.one_of(one, TYPES) for one in values.several(value))
+def _types(value: object, house: Vocabularies) -> tuple[str, ...]:
+    types = tuple(values.one_of(one, house.types) for one in values.several(value))
     if len(set(types)) < len(types):
         raise UnfitError("has the same type twice")
     return types
 
 
-def _defaults(kind: str, facts: dict[str, Any]) -> None:
-    for key in ("cost", "slack"):
-        if kind in KINDS_WITH[key]:
-            facts.setdefault(key, 0)
+def _check_needed(table: dict[str, Any], kind: str | None, own: Vocabulary, tell: Tell) -> None:
+    for key in ("name", "kind"):
+        if key not in table:
+            tell((), f"a card needs {quoted(key)}")
+    for key, known in own.keys.items():
+        if kind is not None and known.needed and kind in known.kinds and key not in table:
+            tell((), f"{own.called(kind)} needs {quoted(key)}")
+
+
+def _check_strangers(kind: str, card: Draft, house: Vocabularies) -> None:
+    """Verbs and types of another game."""
+    own, tell = card.own, card.tell
+    for one in card.written:
+        if one.verb not in own.verbs:
+            tell((*one.at, one.word), f'"{one.word}" is only for cards of {house.owner(one.verb).title}')
+        elif one.verb.only_on not in {"", kind}:
+            tell(
+                (*one.at, one.word),
+                f'"{one.word}" is only for {with_article(one.verb.only_on)}, not for {with_article(kind)}',
+            )
+    for word in card.facts.get("types", ()):
+        typed = next((other.typed for other in house if word in other.types), ())
+        if word not in own.types and typed:
+            tell(("types",), f"only {with_article(' or '.join(typed))} is {with_article(word)}")

@@ -1,12 +1,8 @@
-"""The vocabulary as a page for deck writers, made from the verbs' docstrings.
-
-`python -m slackhouse.cards.manual docs/decks.md` writes it anew between the two marks of that page.
-"""
+"""The vocabularies as a page for deck writers, made from the verbs' docstrings."""
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec import inspect
@@ -14,48 +10,56 @@ from msgspec import inspect
 from slackhouse.cards.drawings import motifs, traits
 from slackhouse.cards.schema import about
 from slackhouse.cards.tables import fields_of, required_of
-from slackhouse.cards.verbs import ACTING, ANSWERING, STANDING, Verb
-from slackhouse.cards.verbs.dork import DORK_ACTING, DORK_ANSWERING, DORK_STANDING
-from slackhouse.cards.words import CLASSES, KINDS, MILD, OBSESSIONS, TYPES
+from slackhouse.cards.verbs import Act, Answering, Standing, Verb
+from slackhouse.cards.vocabulary import Vocabularies
 
-BEGIN: Final = "<!-- vocabulary: made by slackhouse.cards.manual -->"
+BEGIN: Final = "<!-- vocabulary: made by slackhouse.games.papers -->"
 END: Final = "<!-- end of vocabulary -->"
 SHARED: Final = ("moment", "what", "whose", "die")
+FORMS: Final[dict[str, tuple[type[Verb], str]]] = {
+    "play": (Act, "`play` and `when`: what happens once"),
+    "standing": (Standing, "`standing`: what holds as long as the card lies there"),
+    "answer": (Answering, "`answer`: what is laid against what is being played"),
+}
 
 
-def vocabulary() -> str:
-    """Every verb, by the list it stands in, and every card word."""
-    parts = [
-        _table("`play` and `when`: what happens once", ACTING),
-        _table("`standing`: what holds as long as the card lies there", STANDING),
-        _table("`answer`: what is laid against what is being played", ANSWERING),
-        _table("Chez Dork, `play`: what happens once", DORK_ACTING),
-        _table("Chez Dork, `standing`: on a Character, on Stuff, or in front of a seat", DORK_STANDING),
-        _table("Chez Dork, `answer`: what is laid as an Auction closes", DORK_ANSWERING),
+def vocabulary(house: Vocabularies) -> str:
+    """Every verb, by the list it stands in, and every card word. What a game shares with one before it is written once."""
+    parts = []
+    told: set[tuple[str, str]] = set()
+    for words in house:
+        for place, (form, heading) in FORMS.items():
+            verbs = [one for one in words.verbs if issubclass(one, form) and (place, one.word()) not in told]
+            told |= {(place, one.word()) for one in verbs}
+            if verbs:
+                parts.append(_table(words.headings.get(place, heading), verbs))
+    mild = {word: said for words in house for word, said in words.card.nouns.mild.items()}
+    more = {name: some for words in house for name, some in words.more_words.items()}
+    parts += [
         "### Card words\n",
-        f"- kinds: {_ticked(KINDS)}",
-        f"- types: {_ticked(TYPES)}",
-        f"- Obsessions: {_ticked(OBSESSIONS)}",
-        f"- classes: {_ticked(CLASSES)}",
+        f"- kinds: {_ticked(house.kinds)}",
+        f"- types: {_ticked(house.types)}",
+        *(f"- {name}: {_ticked(some)}" for name, some in more.items()),
+        f"- classes: {_ticked(dict.fromkeys(one for words in house for one in words.classes))}",
         "- titles: of this deck, and of the boxes of the house",
         "",
-        f"At a mild table, {', '.join(f'`{word}` reads {mild}' for word, mild in MILD.items())}.",
+        f"At a mild table, {', '.join(f'`{word}` reads {said}' for word, said in mild.items())}.",
         "",
         "### Motifs and traits\n",
-        f"- motifs: {_ticked(tuple(motifs()))}",
+        f"- motifs: {_ticked(motifs())}",
         f"- traits: {_ticked(traits())}",
     ]
     return "\n".join(parts)
 
 
-def refreshed(page: str) -> str:
+def refreshed(page: str, house: Vocabularies) -> str:
     """The page with today's vocabulary between its marks."""
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n\n{vocabulary()}\n\n{END}{after}"
+    return f"{before}{BEGIN}\n\n{vocabulary(house)}\n\n{END}{after}"
 
 
-def _table(heading: str, verbs: tuple[type[Verb], ...]) -> str:
+def _table(heading: str, verbs: Iterable[type[Verb]]) -> str:
     rows = [f"| `{verb.word()}` | {_wants(verb)} | {_qualifiers(verb)} | {about(verb)} |" for verb in verbs]
     return "\n".join(
         [
@@ -86,11 +90,5 @@ def _wants(verb: type[Verb]) -> str:
             return "card words"
 
 
-def _ticked(words: tuple[str, ...]) -> str:
+def _ticked(words: Iterable[str]) -> str:
     return ", ".join(f"`{word}`" for word in words)
-
-
-if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        path = Path(name)
-        path.write_text(refreshed(path.read_text(encoding="utf-8")), encoding="utf-8")

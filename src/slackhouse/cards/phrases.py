@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from slackhouse.cards.card import Card
-from slackhouse.cards.verbs import Who, Words
-from slackhouse.cards.verbs.acting import Stay
-from slackhouse.cards.words import COUNTED, KINDS, shown, with_article
+from slackhouse.cards.verbs.base import Who, Words
+from slackhouse.cards.words import with_article
 
-CLASS_NOUNS: Final[dict[str, str]] = {
-    "invited": "invited Person",
-    "uninvited": "uninvited Person",
-    "canceling": "canceling card",
-    "job-related": "job-related card",
-    "major-related": "major-related card",
-    "Auction": "Auction",
-}
+if TYPE_CHECKING:
+    from slackhouse.cards.card import Card
+
 ROOMS: Final[dict[str, str]] = {"me": "your room", "seat": "any room", "rival": "another player's room"}
 
 SEATS: Final[dict[str, str]] = {
@@ -47,10 +40,10 @@ class Voice:
     def __init__(self, card: Card, *, mild: bool) -> None:
         self.card = card
         self.mild = mild
-        stays = next((act.stay for act in card.play if isinstance(act, Stay)), "me")
-        self.of_host = card.kind == "Person" or (card.kind == "Whenever" and stays != "me")
+        self.of_host = card.speaks_of_its_host
         self.host = "its host" if self.of_host else "you"
         self.hosts = "its host's" if self.of_host else "your"
+        self.for_host = " for its host" if self.of_host else ""
         self._named = False
 
     def room(self, who: str) -> str:
@@ -80,29 +73,27 @@ class Voice:
                 subject = f"{SEATS[clause.who]} "
         return subject + clause.predicate(third=third)
 
+    def shown(self, word: str) -> str:
+        """The word as this table reads it."""
+        return self.card.nouns.mild.get(word, word) if self.mild else word
 
-def bare(word: str, *, mild: bool) -> str:
+
+def bare(word: str, voice: Voice) -> str:
     """One word as a noun: `Sleep`, `invited Person`."""
-    return CLASS_NOUNS.get(word, shown(word, mild=mild))
+    return voice.card.nouns.classes.get(word, voice.shown(word))
 
 
-def listed(words: Words, *, mild: bool) -> str:
+def listed(words: Words, voice: Voice) -> str:
     """Card words as nouns: `Food, Booze or Weed`."""
-    nouns = [bare(word, mild=mild) for word in words]
+    nouns = [bare(word, voice) for word in words]
     return f"{', '.join(nouns[:-1])} or {nouns[-1]}" if nouns[1:] else nouns[0]
 
 
-def any_of(words: Words, *, mild: bool) -> str:
+def any_of(words: Words, voice: Voice) -> str:
     """Card words as what one meets: `an Activity or Shopping`, `a Cat`. Most types, and titles, stand alone."""
-    nouns = [bare(word, mild=mild) for word in words]
-    met = [with_article(noun) if _is_counted(word) else noun for word, noun in zip(words, nouns, strict=True)]
+    counted = voice.card.nouns.is_counted
+    met = [with_article(bare(word, voice)) if counted(word) else bare(word, voice) for word in words]
     return f"{', '.join(met[:-1])} or {met[-1]}" if met[1:] else met[0]
-
-
-def _is_counted(word: str) -> bool:
-    return (
-        (word in KINDS and word != "Stuff") or word in CLASS_NOUNS or word in COUNTED or word.endswith("S.O.")
-    )
 
 
 def faces(die: tuple[int, ...]) -> str:
@@ -113,9 +104,9 @@ def faces(die: tuple[int, ...]) -> str:
     return " or ".join(str(face) for face in sorted(die))
 
 
+def cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
+
+
 def signed(number: int) -> str:
     return f"{number:+d}"
-
-
-def more_or_less(number: int) -> str:
-    return f"{abs(number)} Slack {'more' if number >= 0 else 'less'}"

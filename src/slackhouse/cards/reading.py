@@ -6,8 +6,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterable, Sequence
-from functools import cache
-from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,8 +17,9 @@ from slackhouse.cards.bounds import excess
 from slackhouse.cards.card import Card
 from slackhouse.cards.checking import Draft, draft
 from slackhouse.cards.values import UnfitError, near, quoted
-from slackhouse.cards.words import CLASSES, KINDS, OBSESSIONS, TYPES, folded
-from slackhouse.kernel.errors import DeckError, SetupError
+from slackhouse.cards.vocabulary import Vocabularies
+from slackhouse.cards.words import folded
+from slackhouse.kernel.errors import DeckError
 
 MOST_CARDS: Final = 500
 MOST_COPIES: Final = 1000
@@ -29,23 +29,14 @@ MOST_PROBLEMS: Final = 100
 MOST_LETTERS: Final = 500_000
 """Pairs of letters that are held against each other to find out what a word was meant to be."""
 TOP_KEYS: Final = ("title", "card")
-BOXES: Final = ("geek", "slack-attack", "block-party", "greek", "goth", "cthulhu", "dork")
-"""The boxes on the shelf, in their order."""
-
-_DECKS: Final = resources.files("slackhouse.cards") / "decks"
 
 
 class Box(msgspec.Struct, frozen=True):
-    """What lies in a box: its Jobs and its Life cards, each title once, in the order of its file."""
+    """What lies in a box: its cards, each title once, in the order of its file."""
 
     name: str
     title: str
-    jobs: tuple[Card, ...]
-    life: tuple[Card, ...]
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return (*self.jobs, *self.life)
+    cards: tuple[Card, ...]
 
 
 class _Problems:
@@ -69,13 +60,20 @@ class _Problems:
 
 
 def read_deck(
-    text: str, *, file: str, box: str, known: Iterable[Card] = (), kinds: Sequence[str] = KINDS
+    text: str,
+    *,
+    file: str,
+    box: str,
+    vocabularies: Vocabularies,
+    known: Iterable[Card] = (),
+    kinds: Sequence[str] = (),
 ) -> tuple[Card, ...]:
     """The cards of a deck file, in its order. Raises DeckError.
 
-    `box` is what they join, `known` are cards of other decks whose titles may be named, `kinds` what is played with there.
+    `vocabularies` are those of all games, `box` is what the cards join, `known` are cards of other decks whose titles may be named,
+    `kinds` what is played with there: cards of every kind if none is named.
     """
-    return _read(text, file=file, box=box, known=known, kinds=kinds)[1]
+    return _read(text, file=file, box=box, vocabularies=vocabularies, known=known, kinds=kinds)[1]
 
 
 def read_cards(
@@ -84,41 +82,35 @@ def read_cards(
     text: str,
     file: str,
     box: str,
+    vocabularies: Vocabularies,
     known: Iterable[Card] = (),
-    kinds: Sequence[str] = KINDS,
+    kinds: Sequence[str] = (),
 ) -> tuple[Card, ...]:
     """The `[[card]]` tables of a TOML text that holds other things too, such as a scenario. Raises DeckError."""
     problems = _Problems(file, lines.Lines(text))
-    cards = _cards(tables, box, known, kinds, problems)
+    cards = _cards(tables, box, vocabularies, known, kinds, problems)
     problems.raise_if_any()
     return cards
 
 
 def load_deck(
-    path: str | Path, *, box: str, known: Iterable[Card] = (), kinds: Sequence[str] = KINDS
+    path: str | Path,
+    *,
+    box: str,
+    vocabularies: Vocabularies,
+    known: Iterable[Card] = (),
+    kinds: Sequence[str] = (),
 ) -> tuple[Card, ...]:
     """The cards of a deck file on disk. Raises DeckError, or OSError if it cannot be opened."""
     text = _decoded(Path(path).read_bytes(), str(path))
-    return read_deck(text, file=str(path), box=box, known=known, kinds=kinds)
+    return read_deck(text, file=str(path), box=box, vocabularies=vocabularies, known=known, kinds=kinds)
 
 
-@cache
-def load_box(name: str) -> Box:
-    """One of the boxes of the house. The titles of the boxes before it are known to it. Raises SetupError if there is none."""
-    if name not in BOXES:
-        there = "; there are " + ", ".join(BOXES)
-        raise SetupError(f"there is no box {quoted(name)}{near(name, BOXES) or there}")
-    earlier = BOXES[: BOXES.index(name)]
-    known = [card for other in earlier for card in load_box(other).cards]
-    file = f"{name}.toml"
-    text = _decoded((_DECKS / file).read_bytes(), file)
-    title, cards = _read(text, file=file, box=name, known=known, kinds=KINDS)
-    return Box(
-        name=name,
-        title=title or name,
-        jobs=tuple(card for card in cards if card.kind == "Job"),
-        life=tuple(card for card in cards if card.kind != "Job"),
-    )
+def open_box(file: Traversable, *, name: str, vocabularies: Vocabularies, known: Iterable[Card] = ()) -> Box:
+    """A box of the house, as a game keeps it. Raises DeckError."""
+    text = _decoded(file.read_bytes(), file.name)
+    title, cards = _read(text, file=file.name, box=name, vocabularies=vocabularies, known=known, kinds=())
+    return Box(name, title or name, cards)
 
 
 def _decoded(data: bytes, file: str) -> str:
@@ -130,7 +122,13 @@ def _decoded(data: bytes, file: str) -> str:
 
 
 def _read(
-    text: str, *, file: str, box: str, known: Iterable[Card], kinds: Sequence[str]
+    text: str,
+    *,
+    file: str,
+    box: str,
+    vocabularies: Vocabularies,
+    known: Iterable[Card],
+    kinds: Sequence[str],
 ) -> tuple[str, tuple[Card, ...]]:
     data = _parsed(text, file)
     problems = _Problems(file, lines.Lines(text))
@@ -142,7 +140,7 @@ def _read(
         title = values.line_of_text(data.get("title", ""), values.LONGEST_NAME)
     except UnfitError as wrong:
         problems.tell(("title",), "deck", f"title {wrong}")
-    cards = _cards(data.get("card", []), box, known, kinds, problems)
+    cards = _cards(data.get("card", []), box, vocabularies, known, kinds, problems)
     copies = sum(card.copies for card in cards)
     if copies > MOST_COPIES:
         problems.tell(("card",), "deck", f"has {copies} cards; {MOST_COPIES} is the most")
@@ -166,7 +164,12 @@ def _parsed(text: str, file: str) -> dict[str, Any]:
 
 
 def _cards(
-    tables: object, box: str, known: Iterable[Card], kinds: Sequence[str], problems: _Problems
+    tables: object,
+    box: str,
+    vocabularies: Vocabularies,
+    known: Iterable[Card],
+    kinds: Sequence[str],
+    problems: _Problems,
 ) -> tuple[Card, ...]:
     if not isinstance(tables, list):
         problems.tell(("card",), "deck", "cards are written [[card]], with two brackets")
@@ -182,13 +185,13 @@ def _cards(
             problems.tell(("card", number, *path), name, what)
 
         if isinstance(table, dict):
-            drafts.append(draft(table, tell))
+            drafts.append(draft(table, vocabularies, tell))
         else:
             tell((), f"a card is a table, not {quoted(table)}")
     _check_titles(drafts)
-    _check_kinds(drafts, box, kinds)
+    _check_kinds(drafts, box, kinds or vocabularies.kinds)
     titles = {one.name for one in drafts if one.name} | {card.name for card in known}
-    words = {*KINDS, *TYPES, *OBSESSIONS, *CLASSES, *titles}
+    words = {*vocabularies.words, *titles}
     letters = Letters(words)
     for one in drafts:
         _check_words(one, words, letters)
@@ -242,3 +245,6 @@ def _check_words(one: Draft, words: set[str], letters: Letters) -> None:
                     (*written.at, key),
                     f"{key}: no card, kind or type is called {quoted(word)}{letters.near(word)}",
                 )
+
+
+__all__ = ["Box", "load_deck", "read_deck"]

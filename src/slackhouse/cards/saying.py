@@ -2,44 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from slackhouse.cards import saying_acts, saying_dork, saying_standing
-from slackhouse.cards.card import Card, Roll, Variable
-from slackhouse.cards.phrases import Clause, Voice, any_of, faces
-from slackhouse.cards.verbs import Act, Moment, Verb
-
-SAYS: Final = {**saying_acts.SAYS, **saying_standing.SAYS, **saying_dork.SAYS}
-"""One function for each verb."""
-
-FACE: Final = (
-    *("box", "name", "kind", "types", "cost", "slack", "copies", "income", "free_time", "goal"),
-    *("text", "quip", "source"),
-)
-"""What `slackhouse cards --json` gives of each title."""
+from slackhouse.cards.card import Card
+from slackhouse.cards.phrases import Voice, any_of, faces
+from slackhouse.cards.verbs import Act, Moment
 
 
 def text(card: Card, *, mild: bool = False) -> str:
     """The rules text of a card: short sentences, or nothing if it does nothing of its own."""
     voice = Voice(card, mild=mild)
-    said = [*saying_dork.printed(card), *_acts(card.play, voice), *_acts(card.when, voice)]
-    said += [_standing(verb, voice) for verb in (*card.standing, *card.answer)]
-    if card.job_related:
-        said.append("Job-related")
-    if "Week" in card.types:  # what it says to "you" it says to everybody whom it is for (WEEK-4, MIX-3)
-        said[:1] = [f"for {'every student' if card.major_related else 'everyone'}: {one}" for one in said[:1]]
-    elif card.major_related:
-        said.append("Major-related")
-    return " ".join(f"{one[0].upper()}{one[1:]}{'' if one.endswith('.') else '.'}" for one in said)
+    said = [*card.says_first(), *_acts(card.play, voice), *_acts(card.when, voice)]
+    said += [verb.says(voice) for verb in card.standing]
+    said += [verb.says(voice) for verb in card.answer]
+    return " ".join(f"{one[0].upper()}{one[1:]}{'' if one.endswith('.') else '.'}" for one in card.told(said))
 
 
 def face(card: Card, *, mild: bool = False) -> dict[str, Any]:
     """A title as plain data: null where a number does not apply to its kind."""
-    whole = {name: getattr(card, name) for name in FACE if name != "text"}
-    whole["text"] = text(card, mild=mild)
-    whole["types"] = list(card.types)
-    plain = {key: str(one) if isinstance(one, Roll | Variable) else one for key, one in whole.items()}
-    return {key: plain[key] for key in FACE} | saying_dork.face(card)
+    return {key: text(card, mild=mild) if key == "text" else card.plain(key) for key in card.face_keys}
 
 
 def _acts(acts: tuple[Act, ...], voice: Voice) -> list[str]:
@@ -47,7 +28,7 @@ def _acts(acts: tuple[Act, ...], voice: Voice) -> list[str]:
     said: list[str] = []
     last: tuple[object, ...] = ()
     for act in acts:
-        clause: Clause = SAYS[type(act)](act, voice)
+        clause = act.says(voice)
         before = _before(act, voice)
         third = voice.of_host and bool(act.moment)
         if clause.who and (before, clause.who) == last:
@@ -56,10 +37,6 @@ def _acts(acts: tuple[Act, ...], voice: Voice) -> list[str]:
             said.append(before + voice.sentence(clause, third=third))
         last = (before, clause.who)
     return said
-
-
-def _standing(verb: Verb, voice: Voice) -> str:
-    return str(SAYS[type(verb)](verb, voice))
 
 
 def _before(act: Act, voice: Voice) -> str:
@@ -73,7 +50,7 @@ def _before(act: Act, voice: Voice) -> str:
 def _moment(moment: Moment, act: Act, voice: Voice) -> str:
     match moment:
         case "enters":
-            return {"Thing": "once bought", "Activity": "once done"}.get(voice.card.kind, "on entering")
+            return voice.card.nouns.entering.get(voice.card.kind, "on entering")
         case "intrudes":
             return "on entering another player's room"
         case "stays":
@@ -87,4 +64,7 @@ def _moment(moment: Moment, act: Act, voice: Voice) -> str:
         case "succeeds":
             who = {"me": voice.host, "others": "another player", "anyone": "anyone"}[act.whose]
             plays = "play" if who == "you" else "plays"
-            return f"when {who} successfully {plays} {any_of(act.what, mild=voice.mild)}"
+            return f"when {who} successfully {plays} {any_of(act.what, voice)}"
+
+
+__all__ = ["face", "text"]

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any, Final, get_args
+from typing import Any
 
 import msgspec
 from msgspec import inspect
 
 from slackhouse.cards import values
 from slackhouse.cards.values import UnfitError, near, quoted
-from slackhouse.cards.verbs import VERBS, Place, Verb, Words
-
-PLACES: Final[tuple[Place, ...]] = get_args(Place)
-AT_LEAST_ONE: Final = ("draw", "toss", "hand", "flat", "cheaper", "income_cap", "job_pays_at_most")
-"""Verbs that count something, and mean nothing below 1."""
-UNTIL: Final = ("turn ends",)
+from slackhouse.cards.verbs import Place, Verb, Words
+from slackhouse.cards.vocabulary import Vocabularies, Vocabulary
 
 At = tuple[str | int, ...]
 """Where inside a card: `("play", 0, "gain")`."""
@@ -50,16 +46,6 @@ class Written(msgspec.Struct, frozen=True):
 
 
 @cache
-def verbs_of(place: Place) -> dict[str, type[Verb]]:
-    return {verb.word(): verb for verb in VERBS if place in verb.places}
-
-
-def places_of(word: str) -> list[Place]:
-    """The lists in which this verb can stand; none if it is no verb."""
-    return [place for place in PLACES if word in verbs_of(place)]
-
-
-@cache
 def fields_of(verb: type[Verb]) -> dict[str, inspect.Type]:
     return {one.name: inspect.type_info(one.type) for one in msgspec.structs.fields(verb)}
 
@@ -80,74 +66,85 @@ def word_keys(verb: type[Verb]) -> Words:
     )
 
 
-def read_list(place: Place, value: object, tell: Tell) -> list[Written]:
-    """The verbs of one of the four lists. A list with one table may be written as the table."""
-    items = value if isinstance(value, list) else [value]
-    read = []
-    for number, item in enumerate(items):
-        at: At = (place, number) if isinstance(value, list) else (place,)
-        if not isinstance(item, dict):
-            example = next(iter(verbs_of(place)))
-            tell(at, f"{place} wants tables such as {{ {example} = … }}, not {quoted(item)}")
-        elif verb := _verb_of(place, item, at, tell):
-            fields = _fields(verb, item, at, tell)
-            if fields is not None:
-                read.append(Written(verb, at, fields))
-    return read
+class Reader:
+    """Reads the verbs of one card, by the vocabulary of its kind; verbs of other games are known for what they are."""
 
+    def __init__(self, house: Vocabularies, own: Vocabulary, tell: Tell) -> None:
+        self._house = house
+        self._own = own
+        self._tell = tell
 
-def _verb_of(place: Place, table: dict[str, Any], at: At, tell: Tell) -> type[Verb] | None:
-    verbs = verbs_of(place)
-    named = [key for key in table if key in verbs]
-    elsewhere = [key for key in table if key not in verbs and places_of(key)]
-    elsewhere = [key for key in elsewhere if not any(key in fields_of(verbs[one]) for one in named)]
-    for key in elsewhere:
-        tell((*at, key), f"{quoted(key)} does not belong in {place}, only in {' or '.join(places_of(key))}")
-    if len(named) == 1:
-        return verbs[named[0]]
-    if len(named) > 1:
-        several = ", ".join(quoted(key) for key in named)
-        tell(at, f"a table has exactly one verb, and this one in {place} has {several}")
-    elif not elsewhere:
-        qualifiers = {one for verb in verbs.values() for one in fields_of(verb)}
-        unknown = [key for key in table if key not in qualifiers]
-        if unknown:
+    def list(self, place: Place, value: object) -> list[Written]:
+        """The verbs of one of the four lists. A list with one table may be written as the table."""
+        items = value if isinstance(value, list) else [value]
+        read = []
+        verbs = self._house.verbs_of(place, self._own)
+        for number, item in enumerate(items):
+            at: At = (place, number) if isinstance(value, list) else (place,)
+            if not isinstance(item, dict):
+                example = next(iter(verbs), "…")
+                self._tell(at, f"{place} wants tables such as {{ {example} = … }}, not {quoted(item)}")
+            elif verb := self._verb_of(place, verbs, item, at):
+                fields = self._fields(verb, item, at)
+                if fields is not None:
+                    read.append(Written(verb, at, fields))
+        return read
+
+    def _verb_of(
+        self, place: Place, verbs: dict[str, type[Verb]], table: dict[str, Any], at: At
+    ) -> type[Verb] | None:
+        tell, places_of = self._tell, self._house.places_of
+        named = [key for key in table if key in verbs]
+        elsewhere = [key for key in table if key not in verbs and places_of(key)]
+        elsewhere = [key for key in elsewhere if not any(key in fields_of(verbs[one]) for one in named)]
+        for key in elsewhere:
+            tell(
+                (*at, key), f"{quoted(key)} does not belong in {place}, only in {' or '.join(places_of(key))}"
+            )
+        if len(named) == 1:
+            return verbs[named[0]]
+        if len(named) > 1:
+            several = ", ".join(quoted(key) for key in named)
+            tell(at, f"a table has exactly one verb, and this one in {place} has {several}")
+        elif not elsewhere:
+            qualifiers = {one for verb in verbs.values() for one in fields_of(verb)}
+            unknown = [key for key in table if key not in qualifiers]
             for key in unknown:
                 tell((*at, key), f"{place} has no verb {quoted(key)}{near(key, verbs)}")
-        else:
-            tell(at, f"a table has exactly one verb, and this one in {place} has none")
-    return None
+            if not unknown:
+                tell(at, f"a table has exactly one verb, and this one in {place} has none")
+        return None
+
+    def _fields(self, verb: type[Verb], table: dict[str, Any], at: At) -> dict[str, Any] | None:
+        known, tell = fields_of(verb), self._tell
+        fields: dict[str, Any] = {}
+        good = True
+        for key, value in table.items():
+            if key not in known:
+                good = False
+                if not self._house.places_of(key):  # a verb in the wrong place was told of already
+                    what = f"{quoted(verb.word())} has no qualifier {quoted(key)}{near(key, known)}"
+                    tell((*at, key), what)
+                continue
+            try:
+                fields[key] = values.field(known[key], value)
+                _check_value(verb, key, fields[key])
+            except UnfitError as wrong:
+                good = False
+                tell((*at, key), f"{key} {wrong}")
+        for key in required_of(verb):
+            if key not in table:
+                good = False
+                tell(at, f"{quoted(verb.word())} needs {quoted(key)}")
+        return fields if good else None
 
 
-def _fields(verb: type[Verb], table: dict[str, Any], at: At, tell: Tell) -> dict[str, Any] | None:
-    known = fields_of(verb)
-    fields: dict[str, Any] = {}
-    good = True
-    for key, value in table.items():
-        if key not in known:
-            good = False
-            if not places_of(key):  # a verb in the wrong place was told of already
-                tell((*at, key), f"{quoted(verb.word())} has no qualifier {quoted(key)}{near(key, known)}")
-            continue
-        try:
-            fields[key] = values.field(known[key], value)
-            _check_value(key, fields[key])
-        except UnfitError as wrong:
-            good = False
-            tell((*at, key), f"{key} {wrong}")
-    for key in required_of(verb):
-        if key not in table:
-            good = False
-            tell(at, f"{quoted(verb.word())} needs {quoted(key)}")
-    return fields if good else None
-
-
-def _check_value(key: str, value: Any) -> None:
-    if value is False and key != "at_random":
+def _check_value(verb: type[Verb], key: str, value: Any) -> None:
+    if value is False and key == verb.word():
         raise UnfitError("is true or not written at all")
-    if key in AT_LEAST_ONE:
-        values.number(value, least=1)
-    if key == "until":
-        values.one_of(value, UNTIL)
+    if key in verb.least:
+        values.number(value, least=verb.least[key])
+    if key in verb.choices:
+        values.one_of(value, verb.choices[key])
     if key == "die" and (len(set(value)) < len(value) or not set(value) <= {1, 2, 3, 4, 5, 6}):
         raise UnfitError(f"wants faces of a die, 1 to 6, each once, not {list(value)}")

@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
+    from slackhouse.cards.reading import Box
+    from slackhouse.cards.vocabulary import Vocabulary
     from slackhouse.contract.arranging import Ground
     from slackhouse.contract.bot import Bots
     from slackhouse.contract.laws import Laws
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from slackhouse.contract.options import Option
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
+    from slackhouse.contract.wire import Wire
     from slackhouse.contract.wording import Words
     from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.log import Setup
@@ -104,6 +107,13 @@ class Family(Protocol):
 
     def words(self, language: str = ...) -> Words: ...
 
+    def load_box(self, name: str) -> Box:
+        """One of its boxes, as it stands on the shelf."""
+        ...
+
+    @property
+    def vocabulary(self) -> Vocabulary: ...
+
     @property
     def story(self) -> Story: ...
 
@@ -112,6 +122,9 @@ class Family(Protocol):
 
     @property
     def arranging(self) -> type[Ground]: ...
+
+    @property
+    def wire(self) -> Wire[Any]: ...
 
     @property
     def laws(self) -> Laws[Any]: ...

@@ -232,3 +232,6 @@ def all_pass(s: S, rules: Rules[S]) -> None:
     s.ask = None
     s.agenda[-1] = s.agenda[-1].rest()
     run(s, rules)
+
+
+__all__ = ["Ask"]  # what is for those outside

@@ -92,3 +92,17 @@ def nearest_of(word: str, known: Iterable[str]) -> str:
                 break
             best = max(best, (matcher.ratio(), one))
     return by_fold[best[1]] if best[0] >= NEAR else ""
+
+
+__all__ = [
+    "DeckError",
+    "GameOverError",
+    "MoveError",
+    "NotAskedError",
+    "NotOfferedError",
+    "NotationError",
+    "SavedFormError",
+    "ScenarioError",
+    "SetupError",
+    "SlackhouseError",
+]

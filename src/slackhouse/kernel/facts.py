@@ -28,3 +28,6 @@ class Fact(NamedTuple):
 def ended(text: str) -> str:
     """A title that ends with a mark of its own ends the sentence: `Ann plays Found a Couch!`"""
     return text.replace("!.", "!").replace("?.", "?")
+
+
+__all__ = ["Fact"]

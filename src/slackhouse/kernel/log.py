@@ -51,3 +51,6 @@ def check_version(version: int) -> None:
         raise SavedFormError(
             f"this was written by a newer Slackhouse (form {version}; this one reads up to {VERSION}): update it"
         )
+
+
+__all__ = ["Entry", "Log", "Setup"]

@@ -8,7 +8,9 @@ CHANCE: Final = -1
 """The seat that dice and shuffles are asked of."""
 
 NOBODY: Final = -1
+"""Where a seat could be named, and none is."""
 NO_CARD: Final = -1
+"""Where a card could be named, and none is."""
 
 
 class Move(NamedTuple):
@@ -32,5 +34,11 @@ class Move(NamedTuple):
 
 
 PASS: Final = Move("pass")
+"""Nothing to say in this window."""
 DONE: Final = Move("done")
+"""Nothing more to do in this phase."""
 ROLLS: Final = tuple(Move("roll", n=face) for face in range(1, 7))
+"""What chance may say when a die is asked for."""
+
+
+__all__ = ["CHANCE", "DONE", "NOBODY", "NO_CARD", "PASS", "ROLLS", "Move"]

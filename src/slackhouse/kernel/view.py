@@ -31,3 +31,6 @@ class AnyView(msgspec.Struct, frozen=True, kw_only=True):
     def only(self) -> Move | None:
         """The one thing that can be said, if there is but one."""
         return self.moves[0] if len(self.moves) == 1 and not self.open_ended else None
+
+
+__all__ = ["AnyView"]

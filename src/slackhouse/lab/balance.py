@@ -9,8 +9,8 @@ from slackhouse.games import FAMILIES, family
 from slackhouse.lab import findings
 from slackhouse.lab.findings import CardFinding, Won
 from slackhouse.lab.plan import Plan
-from slackhouse.lab.running import played
 from slackhouse.lab.stats import Number, median
+from slackhouse.lab.workers import played
 
 TABLES: Final = tuple(table for one in FAMILIES for table in one.measures.balanced)
 """What is balanced, and at how many seats."""
@@ -87,3 +87,6 @@ def told(every: list[Balance]) -> Iterator[str]:
             ", ".join(card.card for card in one.dead) or "none",
         )
         yield f"| {' | '.join(cells)} |"
+
+
+__all__ = ["TABLES", "Balance", "measure", "told"]

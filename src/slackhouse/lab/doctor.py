@@ -10,8 +10,8 @@ import msgspec
 from slackhouse.lab import findings
 from slackhouse.lab.findings import CardFinding, Tables
 from slackhouse.lab.plan import Plan
-from slackhouse.lab.running import played
 from slackhouse.lab.stats import Number, difference, median
+from slackhouse.lab.workers import played
 
 
 class Diagnosis(msgspec.Struct, frozen=True):
@@ -23,10 +23,12 @@ class Diagnosis(msgspec.Struct, frozen=True):
 
     @property
     def cards(self) -> list[CardFinding]:
+        """What became of each of the cards in question."""
         return [one for one in findings.cards(self.with_them) if one.card in self.titles]
 
     @property
     def longer(self) -> Number:
+        """By how many rounds a game is longer with them."""
         return difference(findings.lengths(self.with_them), findings.lengths(self.without))
 
 
@@ -82,3 +84,6 @@ def _spread(tables: Tables, column: str) -> str:
 def _named(won: findings.Won, column: str) -> str:
     name = str(int(won.name) + 1) if column == "seat" else won.name
     return f"{name} {won}"
+
+
+__all__ = ["Diagnosis", "examine", "told"]

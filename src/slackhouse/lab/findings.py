@@ -10,6 +10,7 @@ import polars as pl
 from slackhouse.lab.stats import Share, share
 
 Tables = dict[str, pl.DataFrame]
+"""The rows of a run: `games`, `seats` and `cards`."""
 
 DEAD: Final = 0.1
 """A card that is played in a smaller share of the games in which somebody drew it lies dead."""
@@ -35,10 +36,12 @@ class Won(NamedTuple):
 
     @property
     def low(self) -> float:
+        """The lower end of its interval."""
         return self._times(self.share.low)
 
     @property
     def high(self) -> float:
+        """The upper end of its interval."""
         return self._times(self.share.high)
 
     def __str__(self) -> str:
@@ -75,10 +78,12 @@ class CardFinding(NamedTuple):
 
     @property
     def is_dead(self) -> bool:
+        """Is it hardly ever played by those who draw it?"""
         seen = self.played_when_drawn
         return seen.of >= FEWEST and seen.share < DEAD
 
     def runs_away(self, usual: float) -> bool:
+        """Do those who draw it win far too often, measured by a usual share?"""
         won = self.won_when_drawn
         return won.of >= ENOUGH and won.low > RUNAWAY * usual
 
@@ -157,5 +162,20 @@ def slack_over_time(tables: Tables) -> pl.DataFrame:
 
 
 def lengths(tables: Tables) -> list[int]:
+    """The rounds of each game."""
     rounds: list[Any] = tables["games"]["rounds"].to_list()
     return rounds
+
+
+__all__ = [
+    "CardFinding",
+    "Tables",
+    "Won",
+    "cards",
+    "fair",
+    "lengths",
+    "slack_over_time",
+    "unfired",
+    "use",
+    "won_by",
+]

@@ -72,9 +72,11 @@ class Folder:
         return self._parts / f"{name}-{batch[0]:07}-{batch[1]:07}.parquet"
 
     def has(self, batch: Batch) -> bool:
+        """Is this batch done?"""
         return self._part("games", batch).exists()
 
     def keep(self, batch: Batch, rows: Rows) -> None:
+        """Put the rows of a batch away."""
         for name in ("cards", "seats", "games"):  # the games last: they say that the batch is there
             part = self._part(name, batch)
             half = part.with_suffix(".half")
@@ -99,9 +101,11 @@ class Memory:
         self._kept: dict[Batch, Rows] = {}
 
     def has(self, batch: Batch) -> bool:
+        """Is this batch done?"""
         return batch in self._kept
 
     def keep(self, batch: Batch, rows: Rows) -> None:
+        """Put the rows of a batch away."""
         self._kept[batch] = rows
 
     def gather(self) -> dict[str, pl.DataFrame]:
@@ -116,3 +120,6 @@ def _write(path: Path, content: bytes) -> None:
     half = path.with_suffix(".half")
     half.write_bytes(content)
     half.replace(path)
+
+
+__all__ = ["Folder", "Memory"]

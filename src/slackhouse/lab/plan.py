@@ -42,7 +42,12 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         return [self.bots[(chair - number) % self.seats % len(self.bots)] for chair in range(self.seats)]
 
     def new_game(self, number: int) -> Game:
+        """Game number i, before its first answer."""
         return Game.new(self.boxes, self.seats, self.seed_of(number), self.options, own_cards=self.own_cards)
 
     def batches(self) -> list[Batch]:
+        """All games, in the lots in which they are played and kept."""
         return [(first, min(first + BATCH, self.games)) for first in range(0, self.games, BATCH)]
+
+
+__all__ = ["Batch", "Plan"]

@@ -30,3 +30,6 @@ def ratings(tables: Tables) -> pl.DataFrame:
     rows = [(bot, one.mu, one.sigma, one.ordinal()) for bot, one in rated.items()]
     schema = {"bot": pl.String, "mu": pl.Float64, "sigma": pl.Float64, "ordinal": pl.Float64}
     return pl.DataFrame(rows, schema=schema, orient="row").sort("mu", descending=True)
+
+
+__all__ = ["ratings"]

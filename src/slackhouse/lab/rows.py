@@ -68,6 +68,7 @@ class Rows(msgspec.Struct):
     cards: list[CardRow] = []
 
     def add(self, other: Rows) -> None:
+        """Take in the rows of other games."""
         self.games += other.games
         self.seats += other.seats
         self.cards += other.cards
@@ -75,3 +76,6 @@ class Rows(msgspec.Struct):
 
 KINDS_OF_ROW: Final[dict[str, type[msgspec.Struct]]] = {"games": GameRow, "seats": SeatRow, "cards": CardRow}
 """The tables of a run, by name."""
+
+
+__all__ = ["CardRow", "GameRow", "Rows", "SeatRow"]

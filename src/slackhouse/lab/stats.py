@@ -34,6 +34,7 @@ class Number(NamedTuple):
 
 
 def share(count: int, of: int) -> Share:
+    """So many of so many, with Wilson's interval."""
     if not of:
         return Share(0, 0, 0.0, 0.0, 1.0)
     interval = stats.binomtest(count, of).proportion_ci(0.95, "wilson")
@@ -56,3 +57,6 @@ def difference(ours: Sequence[float], theirs: Sequence[float]) -> Number:
         return Number(gap, gap, gap)
     interval = stats.ttest_ind(ours, theirs, equal_var=False).confidence_interval(0.95)
     return Number(gap, float(interval.low), float(interval.high))
+
+
+__all__ = ["Number", "Share", "difference", "median", "share"]

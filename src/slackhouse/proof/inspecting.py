@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.contract.failures import KINDS, Failure, Kind
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import MoveError, SlackhouseError
-from slackhouse.proof import laws, properties, seeing
+from slackhouse.proof import every_table, properties, seeing
 from slackhouse.proof.properties import said
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Oracle = Callable[["Game", Random], None]
 
 CHEAP: Final[tuple[tuple[Kind, Oracle], ...]] = (
-    ("card", lambda game, _: laws.every_card_is_in_one_place(game)),
+    ("card", lambda game, _: every_table.every_card_is_in_one_place(game)),
     ("law", lambda game, _: game.family.laws.table(game.table, game.names)),
     ("offer", lambda game, _: properties.lists_say_what_they_are(game)),
 )

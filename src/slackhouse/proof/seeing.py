@@ -8,7 +8,7 @@ import msgspec
 
 from slackhouse.contract.failures import Failure
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.proof import junk, laws
+from slackhouse.proof import every_table, junk
 from slackhouse.proof.properties import any_move, said
 from slackhouse.proof.worlds import other_world, revealed
 
@@ -74,7 +74,7 @@ def guesses_look_alike(game: Game, luck: Random) -> None:
                 "view", f"what {who(game, seat)} guesses looks otherwise: {apart(view, guessed.view(seat))}"
             )
         if game.setup.start is None:
-            laws.every_card_is_in_one_place(guessed)
+            every_table.every_card_is_in_one_place(guessed)
 
 
 def answers_betray_nothing(game: Game, luck: Random) -> None:

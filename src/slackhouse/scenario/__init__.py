@@ -1,8 +1,8 @@
 """Scenarios: a file that sets a table, makes moves and says what must then be true."""
 
-from slackhouse.contract.scene import Scenario
-from slackhouse.scenario.reading import load, read
-from slackhouse.scenario.reporting import Report
+from slackhouse.contract.scene import CardAt, Scenario, SeatPlan
+from slackhouse.scenario.reporting import Refusal, Report, Step
 from slackhouse.scenario.running import run
+from slackhouse.scenario.scenario_file import load, read
 
-__all__ = ["Report", "Scenario", "load", "read", "run"]
+__all__ = ["CardAt", "Refusal", "Report", "Scenario", "SeatPlan", "Step", "load", "read", "run"]

@@ -7,14 +7,14 @@ from typing import Any, TypeVar
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.lines import Path
-from slackhouse.cards.reading import BOXES, read_cards
+from slackhouse.cards.reading import read_cards
 from slackhouse.contract.arranging import Ground
 from slackhouse.contract.card_names import UnknownWordError
 from slackhouse.contract.looking import Looking
 from slackhouse.contract.problems import Problems
 from slackhouse.contract.scene import Kind, Scenario
 from slackhouse.game import Game, Log, Setup, joining
-from slackhouse.games import family
+from slackhouse.games import BOXES, family
 from slackhouse.kernel.errors import DeckError, NotationError, ScenarioError, SetupError, nearest
 from slackhouse.notation import Speech
 from slackhouse.scenario.lines import Line, line_of

@@ -37,6 +37,7 @@ class Report(msgspec.Struct, kw_only=True):
 
     @property
     def ok(self) -> bool:
+        """Did everything hold?"""
         return not self.failed
 
     def plain(self) -> dict[str, Any]:

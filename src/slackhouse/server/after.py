@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec import UNSET
 
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import PASS
+from slackhouse.server import told
+from slackhouse.server.seen import opened, seen
 from slackhouse.story.teller import Teller
 
 
@@ -25,12 +27,12 @@ def scores_over_time(game: Game) -> list[list[int]]:
     return [list(seat) for seat in zip(*found, strict=True)]
 
 
-def steps(game: Game, seat: int | None, *, open_hands: bool = False) -> list[dict[str, Any]]:
+def steps(game: Game, seat: int | None, *, open_hands: bool = False) -> list[told.ReplayStep]:
     """Every step of a finished game, as a seat (None: a spectator) saw it; with open hands, everybody's cards too."""
     said = game.log.moves
     twin = _from_the_beginning(game)
     teller = Teller(twin, seat, lambda n: said[n - 1][2])
-    told: list[dict[str, Any]] = []
+    found: list[told.ReplayStep] = []
     facts: list[Fact] = list(twin.facts)
     for number, (who, move, boast) in enumerate(said):
         facts += twin.answer(who, move, boast)
@@ -40,14 +42,15 @@ def steps(game: Game, seat: int | None, *, open_hands: bool = False) -> list[dic
             continue
         lines = teller.lines(facts)
         facts = []
-        step: dict[str, Any] = {
-            "story": [one.plain() for one in lines],
-            "view": twin.view(seat),
-        }
-        if open_hands:
-            step["hands"] = [twin.view(one).hand for one in range(len(twin.names))]
-        told.append(step)
-    return told
+        view = twin.view(seat)
+        found.append(
+            told.ReplayStep(
+                story=tuple([told.Line(**{**one._asdict(), "spans": told.spans(one)}) for one in lines]),
+                view=seen(twin, view, opened(twin, view)),
+                hands=tuple([twin.view(one).hand for one in range(len(twin.names))]) if open_hands else UNSET,
+            )
+        )
+    return found
 
 
 def _from_the_beginning(game: Game) -> Game:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from slackhouse.bots.names import LEVELS
 from slackhouse.kernel.errors import GameOverError, MoveError, NotAskedError, NotationError
-from slackhouse.kernel.moves import CHANCE, Move
-from slackhouse.server import messages, rows
+from slackhouse.kernel.moves import CHANCE, PASS, Move
+from slackhouse.server import messages, rows, told
 from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
@@ -20,13 +18,12 @@ from slackhouse.story import shelf
 
 LONGEST_CHAT = 300
 LONGEST_BOAST = 140
-Reply = dict[str, Any]
 
 
-async def do(room: Room, reader: Reader, said: messages.Said) -> Reply | None:
-    """Do what was said; the answer, if there is one for this client alone. Raises Refused, with nothing changed."""
+async def do(room: Room, reader: Reader, said: messages.Said) -> told.Answer:
+    """Do what was said; the answer for this client alone. Raises Refused, with nothing changed."""
     if isinstance(said, messages.Ping):
-        return {"is": "pong"}
+        return told.Pong()
     if isinstance(said, messages.Story):
         return await earlier(room, reader.seat, said.before)
     if isinstance(said, messages.Chat):
@@ -61,11 +58,11 @@ async def do(room: Room, reader: Reader, said: messages.Said) -> Reply | None:
     raise Refused("bad-message", "that has been said already")
 
 
-def _done(seq: int) -> Reply:
-    return {"is": "ack", "seq": seq}
+def _done(seq: int) -> told.Ack:
+    return told.Ack(seq=seq)
 
 
-async def _as_it_is(room: Room) -> Reply:
+async def _as_it_is(room: Room) -> told.Ack:
     """What was asked for is so already: nothing is written, and nobody is told anew."""
     await room.settled()
     return _done(room.sitting.seq)
@@ -74,7 +71,7 @@ async def _as_it_is(room: Room) -> Reply:
 # -- playing ---------------------------------------------------------------------------------------------------------------
 
 
-async def _move(room: Room, seat: int, said: messages.MakeMove) -> Reply:
+async def _move(room: Room, seat: int, said: messages.MakeMove) -> told.Ack:
     sitting, game = room.sitting, room.sitting.game
     if said.id and (seat, said.id) in sitting.done:
         await room.settled()
@@ -106,10 +103,12 @@ def _check_seen(room: Room, seat: int) -> None:
 def _meant(room: Room, seat: int, said: messages.MakeMove) -> tuple[Move, str]:
     game = room.sitting.game
     boast = clean_text(said.boast, LONGEST_BOAST)
-    if said.move is not None or game is None:
-        return said.move or Move("pass"), boast
+    if said.move is not None:
+        return messages.meant(said.move), boast
+    if game is None:
+        return PASS, boast
     if not said.say:
-        raise Refused("bad-message", 'a move is `"move": [...]` as it was offered, or `"say": "..."`')
+        raise Refused("bad-message", 'a move is `"move": {"do": ...}` as it was offered, or `"say": "..."`')
     try:
         move, also = game.parse(seat, said.say)
     except NotationError as error:
@@ -125,17 +124,17 @@ def _why_closed(state: str) -> str:
     }[state]
 
 
-def _why(room: Room, seat: int, said: messages.Why) -> Reply:
+def _why(room: Room, seat: int, said: messages.Why) -> told.Reason:
     game = room.sitting.game
     if game is None:
         raise Refused("not-open", _why_closed(room.sitting.state))
     _check_seen(room, seat)
     reason, rule = game.why(seat, said.card)
     text = "" if not rule else shelf.rules(rule).get(rule, "")
-    return {"is": "why", "card": said.card, "says": reason, "rule": rule, "text": text}
+    return told.Reason(card=said.card, says=reason, rule=rule, text=text)
 
 
-async def _orders(room: Room, seat: int, said: messages.GiveOrders) -> Reply:
+async def _orders(room: Room, seat: int, said: messages.GiveOrders) -> told.Ack:
     changed = {
         name: value
         for name in ("asking", "until_my_turn", "afterwards", "always", "never")
@@ -150,7 +149,7 @@ async def _orders(room: Room, seat: int, said: messages.GiveOrders) -> Reply:
     return _done(await room.write(rows.Ordered(seat, orders)))
 
 
-async def _chat(room: Room, reader: Reader, said: messages.Chat) -> Reply | None:
+async def _chat(room: Room, reader: Reader, said: messages.Chat) -> told.Ack:
     text = clean_text(said.text, LONGEST_CHAT)
     if not text:
         raise Refused("bad-text", "that says nothing")
@@ -178,7 +177,7 @@ def _hosting(room: Room, seat: int) -> list[rows.Row]:
     return [rows.Hosts(seat)]
 
 
-async def _chair(room: Room, seat: int, said: messages.ChangeChair) -> Reply:
+async def _chair(room: Room, seat: int, said: messages.ChangeChair) -> told.Ack:
     sitting = room.sitting
     if not 0 <= said.seat < len(sitting.chairs):
         raise Refused("no-such-chair", f"chairs are numbered 0 to {len(sitting.chairs) - 1}")
@@ -229,7 +228,7 @@ def _check_agreed(room: Room, seat: int, asking: int) -> None:
         raise Refused("not-agreed", f"somebody would see {chair.name}'s hand: {names} must agree first")
 
 
-async def _agree(room: Room, seat: int, said: messages.Agree) -> Reply:
+async def _agree(room: Room, seat: int, said: messages.Agree) -> told.Ack:
     sitting = room.sitting
     if not 0 <= said.seat < len(sitting.chairs):
         raise Refused("no-such-chair", f"chairs are numbered 0 to {len(sitting.chairs) - 1}")
@@ -240,7 +239,7 @@ async def _agree(room: Room, seat: int, said: messages.Agree) -> Reply:
     return _done(await room.write(rows.Agreed(said.seat, seat)))
 
 
-async def _take_back(room: Room, seat: int, wanted: int) -> Reply:
+async def _take_back(room: Room, seat: int, wanted: int) -> told.Ack:
     if wanted != seat:
         raise Refused("not-your-seat", "that is somebody else's chair")
     if not room.sitting.chairs[seat].left:
@@ -248,7 +247,7 @@ async def _take_back(room: Room, seat: int, wanted: int) -> Reply:
     return _done(await room.write(rows.Back(seat)))
 
 
-async def _hand_over(room: Room, seat: int, said: messages.Host) -> Reply:
+async def _hand_over(room: Room, seat: int, said: messages.Host) -> told.Ack:
     hosting = _hosting(room, seat)
     if said.seat not in room.sitting.persons:
         raise Refused("no-such-chair", "only a person can be the host")
@@ -257,7 +256,7 @@ async def _hand_over(room: Room, seat: int, said: messages.Host) -> Reply:
     return _done(await room.write(*hosting, rows.Hosts(said.seat)))
 
 
-async def _leave(room: Room, seat: int) -> Reply:
+async def _leave(room: Room, seat: int) -> told.Ack:
     if room.sitting.chairs[seat].left:
         return await _as_it_is(room)
     return _done(await room.write(*leaving(room.sitting, seat)))
@@ -266,7 +265,7 @@ async def _leave(room: Room, seat: int) -> Reply:
 # -- the host --------------------------------------------------------------------------------------------------------------
 
 
-async def _start(room: Room, seat: int) -> Reply:
+async def _start(room: Room, seat: int) -> told.Ack:
     hosting = _hosting(room, seat)
     sitting = room.sitting
     if sitting.state != "lobby":
@@ -276,7 +275,7 @@ async def _start(room: Room, seat: int) -> Reply:
     return _done(await room.write(*hosting, rows.Began(tuple(chair.name for chair in sitting.chairs))))
 
 
-async def _pause(room: Room, seat: int) -> Reply:
+async def _pause(room: Room, seat: int) -> told.Ack:
     hosting = _hosting(room, seat)
     if room.sitting.state != "playing":
         raise Refused("not-open", _why_closed(room.sitting.state))
@@ -284,14 +283,14 @@ async def _pause(room: Room, seat: int) -> Reply:
     return _done(await room.write(*hosting, rows.Paused(-1.0 if left is None else left)))
 
 
-async def _resume(room: Room, seat: int) -> Reply:
+async def _resume(room: Room, seat: int) -> told.Ack:
     hosting = _hosting(room, seat)
     if room.sitting.state != "paused":
         raise Refused("not-open", "the clocks are not stopped")
     return _done(await room.write(*hosting, rows.Resumed()))
 
 
-async def _rematch(room: Room, seat: int) -> Reply:
+async def _rematch(room: Room, seat: int) -> told.Ack:
     """The same people; the deal moves on clockwise (TABLE-4), and the winners choose their Jobs first (TABLE-8)."""
     del seat  # anybody at the table may ask for another one
     sitting, game = room.sitting, room.sitting.game

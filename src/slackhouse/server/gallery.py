@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 from slackhouse.art import avatar, emblem, name_of, picture, robot
 from slackhouse.cards.card import Card
-from slackhouse.cards.reading import BOXES, load_box
+from slackhouse.games import BOXES, load_box, vocabularies
 
 MOST_CARDS: Final = 10_000
 """Own cards of tables that are remembered at the same time: four large tables; older ones are read again when asked for."""
@@ -27,16 +27,7 @@ EMBLEM: Final = ".emblem"
 SEED: Final = re.compile(r"[0-9a-f]{16}")
 FACES: Final[dict[str, Callable[[str], str]]] = {"seat": avatar, "bot": robot}
 
-EXAMPLES: Final[dict[str, Card]] = {
-    card.kind: card
-    for card in (
-        Card(name="Somebody", kind="Person", box="geek", slack=1),
-        Card(name="Something", kind="Thing", box="geek", types=("Food",), cost=2, slack=1),
-        Card(name="A Nap", kind="Activity", box="geek", types=("Sleep",), slack=1),
-        Card(name="Not So Fast", kind="Whenever", box="geek"),
-        Card(name="A Job", kind="Job", box="geek", income=3, free_time=2, goal=20),
-    )
-}
+EXAMPLES: Final[dict[str, Card]] = {card.kind: card for words in vocabularies() for card in words.examples}
 """One of each kind, for the pages that explain them."""
 
 
@@ -91,7 +82,7 @@ class Gallery:
         if name not in BOXES:
             return None
         cards = load_box(name).cards
-        card = next(one for one in cards if one.is_invited or one.kind == "Character")
+        card = next(one for one in cards if one.is_on_the_lid)
         return self._made(f"box {name}", lambda: picture(card))
 
     def of_seat(self, who: str, seed: str) -> bytes | None:

@@ -10,11 +10,12 @@ from functools import partial
 from importlib import resources
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from weakref import WeakKeyDictionary
 
 import msgspec
 import segno
+from msgspec import UNSET
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
@@ -26,9 +27,10 @@ from slackhouse.bots.names import LEVELS
 from slackhouse.cards.card import Card
 from slackhouse.cards.saying import face
 from slackhouse.game import Game
+from slackhouse.games import family
+from slackhouse.games.box_names import check_names, said_boxes
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.notation.boxes import check_names, said_boxes
-from slackhouse.server import laying
+from slackhouse.server import laying, told
 from slackhouse.server.gallery import FOR_A_DAY, FOR_GOOD, Gallery
 from slackhouse.server.house import House
 from slackhouse.server.near import address_in_the_net
@@ -53,12 +55,12 @@ A_BODY: Final = 20.0
 Answer = Callable[[Request], Awaitable[Response]]
 
 
-def plain(content: Any, status: int = 200) -> Response:
+def plain(content: msgspec.Struct, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json")
 
 
 def refusal(refused: Refused) -> Response:
-    return plain({"error": refused.plain()}, STATUS.get(refused.name, 400))
+    return plain(told.refusal(refused), STATUS.get(refused.name, 400))
 
 
 class Pages:
@@ -127,26 +129,29 @@ class Pages:
 
     async def _shelf(self, request: Request) -> Response:
         """What there is to choose; with `?boxes=geek,goth`, also what holds when these are on one table."""
-        told: dict[str, Any] = {
-            "boxes": shelf.boxes(),
-            "options": shelf.options(),
-            "levels": list(LEVELS),
-            "speeds": [
-                {"name": name, "window": speed.window, "turn": speed.turn}
-                for name, speed in self._settings.speeds.items()
-            ],
-            "speed": DEFAULT_SPEED,
-        }
-        if "boxes" in request.query_params:
-            told["together"] = _together(request)
-        return plain(told)
+        asked = "boxes" in request.query_params
+        return plain(
+            told.House(
+                boxes=tuple([msgspec.convert(box, told.ShelfBox) for box in shelf.boxes()]),
+                options=tuple([msgspec.convert(one, told.ShelfOption) for one in shelf.options()]),
+                levels=tuple(LEVELS),
+                speeds=tuple(
+                    [
+                        told.ShelfSpeed(name, speed.window, speed.turn)
+                        for name, speed in self._settings.speeds.items()
+                    ]
+                ),
+                speed=DEFAULT_SPEED,
+                together=_together(request) if asked else UNSET,
+            )
+        )
 
     async def _rule(self, request: Request) -> Response:
         try:
             found = shelf.rules(request.path_params["rule"][:40])
         except SlackhouseError as error:
             raise Refused("no-such-rule", str(error)) from error
-        return plain({"rules": [{"id": one, "text": text} for one, text in found.items()]})
+        return plain(told.RuleTexts(tuple([told.RuleText(*one) for one in found.items()])))
 
     # -- tables --------------------------------------------------------------------------------------------------------------
 
@@ -156,18 +161,19 @@ class Pages:
         table = await laying.laid(wanted, self.house.decks, _client(request))
         token = self.cookies.token(request) or new_token()
         room = await self.house.lay(table, *laying.seating(wanted, hashed(token)))
-        return self._seated(request, token, {"table": room.table, "seat": 0})
+        return self._seated(request, token, told.YourTable(room.table, 0))
 
     async def _sit(self, request: Request) -> Response:
         sitter = laying.read(await _body(request), laying.Sitter)
         room = await self._room(request)
         token = self.cookies.token(request) or new_token()
-        return self._seated(request, token, {"seat": await laying.sit(room, sitter, hashed(token))})
+        seat = await laying.sit(room, sitter, hashed(token))
+        return self._seated(request, token, told.YourSeat(seat))
 
     async def _leave(self, request: Request) -> Response:
         """Leave everywhere: whoever has this browser's cookie, here or elsewhere, sits nowhere any more."""
         laying.read(await _body(request), laying.Nothing)
-        response = plain({})
+        response = plain(laying.Nothing())
         response.headers["Clear-Site-Data"] = '"cache"'
         token = self.cookies.token(request)
         if token is not None:
@@ -176,8 +182,8 @@ class Pages:
             await self.house.turn_out(hashed(token))
         return response
 
-    def _seated(self, request: Request, token: str, told: dict[str, Any]) -> Response:
-        response = plain(told)
+    def _seated(self, request: Request, token: str, where: msgspec.Struct) -> Response:
+        response = plain(where)
         self.cookies.give(request, response, token)
         return response
 
@@ -188,21 +194,22 @@ class Pages:
         room = await self._room(request)
         sitting = room.sitting
         token = self.cookies.token(request)
+        laid = sitting.laid
         response = plain(
-            {
-                "table": room.table,
-                "state": sitting.state,
-                "boxes": sitting.laid.boxes,
-                "options": sitting.laid.options,
-                "speed": sitting.laid.speed,
-                "games": sitting.games,
-                "seats": [
-                    {"name": chair.name, "who": chair.who, "face": face_of(chair)} for chair in sitting.chairs
-                ],
-                "you": None if token is None else sitting.seat_of(hashed(token)),
-                "links": {"sit": self._link(request, room), "watch": self._link(request, room, "?watch")},
-                "local": self._settings.host in LOOPBACK,
-            }
+            told.Summary(
+                table=room.table,
+                state=sitting.state,
+                boxes=laid.boxes,
+                family=shelf.family_of(laid.boxes),
+                options=laid.options,
+                speed=laid.speed,
+                games=sitting.games,
+                phases=tuple(family(laid.boxes).story.phases),
+                seats=tuple([told.ChairInSummary(one.name, one.who, face_of(one)) for one in sitting.chairs]),
+                you=None if token is None else sitting.seat_of(hashed(token)),
+                links=told.Links(self._link(request, room), self._link(request, room, "?watch")),
+                local=self._settings.host in LOOPBACK,
+            )
         )
         self.cookies.renew(request, response)
         return response
@@ -217,10 +224,10 @@ class Pages:
     async def _cards(self, request: Request) -> Response:
         """What is printed on the table's cards, by their numbers; what is not printed on a card is left out."""
         room = await self._room(request)
-        told = self._told.get(room)
-        if told is None:
-            told = self._told[room] = self._faces(room)
-        return Response(told, media_type="application/json")
+        faces = self._told.get(room)
+        if faces is None:
+            faces = self._told[room] = self._faces(room)
+        return Response(faces, media_type="application/json")
 
     def _faces(self, room: Room) -> bytes:
         cards = _printed(room)
@@ -354,7 +361,7 @@ async def _body(request: Request) -> bytes:
     return bytes(body)
 
 
-def _together(request: Request) -> dict[str, Any]:
+def _together(request: Request) -> told.Together:
     """What holds with some boxes on one table; or what is wrong with them."""
     boxes = said_boxes(request.query_params["boxes"])
     truth = {"true": True, "false": False}
@@ -364,11 +371,7 @@ def _together(request: Request) -> dict[str, Any]:
     try:
         check_names(boxes)
         rules = shelf.rules_in_force(boxes, options)
-        return {
-            "boxes": boxes,
-            "seats": [2, shelf.most_seats(boxes)],
-            "rules": [{"says": says, "rule": rule} for says, rule in rules],
-            "problem": None,
-        }
+        seats = (2, shelf.most_seats(boxes))
+        return told.Together(boxes, seats, tuple([told.RuleInForce(*one) for one in rules]), None)
     except SlackhouseError as error:
-        return {"boxes": boxes, "seats": None, "rules": [], "problem": str(error)}
+        return told.Together(boxes, None, (), str(error))

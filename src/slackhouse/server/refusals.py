@@ -37,12 +37,3 @@ class Refused(Exception):  # noqa: N818 - it is no error to say no
         self.what = what
         """All that is wrong, where it is more than one thing."""
         super().__init__(f"{name}: {says}")
-
-    def plain(self) -> dict[str, object]:
-        """As it goes out."""
-        told: dict[str, object] = {"name": self.name, "says": self.says}
-        if self.rule:
-            told["rule"] = self.rule
-        if self.what:
-            told["what"] = list(self.what)
-        return told

@@ -42,7 +42,7 @@ class Chair:
         """How many lines of the story spectators, and this seat, had heard when somebody sat down in mid-game."""
 
     @property
-    def who(self) -> str:
+    def who(self) -> Literal["person", "bot", "empty"]:
         return "person" if self.token else "bot" if self.level else "empty"
 
 

@@ -6,10 +6,11 @@ import asyncio
 import contextlib
 import logging
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from slackhouse.server import messages, rows
+from slackhouse.server import messages, rows, told
 from slackhouse.server.doing import do
 from slackhouse.server.house import House
 from slackhouse.server.rates import Who
@@ -43,7 +44,7 @@ class Socket:
             room = await self._house.room(table)
             reader = await self._hello(room)
         except Refused as refused:
-            await self._send(encode({"is": "error", **refused.plain()}))
+            await self._send(encode(told.error(refused)))
             await self._websocket.close(UNKNOWN if refused.name == "no-such-table" else RUDE, refused.name)
             return
         except (WebSocketDisconnect, TimeoutError):
@@ -148,7 +149,7 @@ class Socket:
             return _refusal(
                 Refused("our-fault", "that went wrong here, and nothing was changed: try again"), text
             )
-        return encode({**(reply or {"is": "ack"}), **({"id": said.id} if said.id else {})})
+        return encode(msgspec.structs.replace(reply, id=said.id))
 
 
 async def _welcome(room: Room, reader: Reader) -> None:
@@ -158,5 +159,4 @@ async def _welcome(room: Room, reader: Reader) -> None:
 
 
 def _refusal(refused: Refused, text: str) -> bytes:
-    name = messages.id_of(text)
-    return encode({"is": "error", **({"id": name} if name else {}), **refused.plain()})
+    return encode(told.error(refused, messages.id_of(text)))

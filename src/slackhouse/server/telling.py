@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -12,10 +12,13 @@ from slackhouse.art import seed_of
 from slackhouse.game import Game
 from slackhouse.games import family
 from slackhouse.kernel.moves import CHANCE, Move
-from slackhouse.server.messages import PROTOCOL
+from slackhouse.kernel.view import AnyView
+from slackhouse.server import told
+from slackhouse.server.messages import PROTOCOL, NamedMove
 from slackhouse.server.reader import Reader
 from slackhouse.server.room import Room
 from slackhouse.server.rows import Laid
+from slackhouse.server.seen import Open, opened, seen
 from slackhouse.server.sitting import Chair, Sitting
 from slackhouse.story import shelf
 from slackhouse.story.asking import question, waits
@@ -25,25 +28,25 @@ A_PAGE: Final = 200
 _WRITE = msgspec.json.Encoder()
 
 
-def encode(message: dict[str, Any]) -> bytes:
+def encode(message: msgspec.Struct) -> bytes:
     return _WRITE.encode(message)
 
 
 def news(room: Room, reader: Reader) -> list[bytes]:
     """All that this reader does not know yet. The room is settled, so that nothing is told that is not on disk."""
-    told: list[bytes] = []
+    found: list[bytes] = []
     sitting = room.sitting
     if sitting.chatted > reader.chats:
         for chat in sitting.chats:
             if chat.n > reader.chats:
-                told.append(encode({"is": "chat", **chat._asdict()}))
+                found.append(encode(told.ChatLine(*chat)))
                 reader.chats = chat.n
-    told.append(encode(table(room, reader)))
-    return told
+    found.append(table(room, reader))
+    return found
 
 
-def table(room: Room, reader: Reader) -> dict[str, Any]:
-    """The `table` message; what it holds comes from the reader's own view and story alone."""
+def table(room: Room, reader: Reader) -> bytes:
+    """The `table` message: what all are told alike, and what comes from the reader's own view and story alone."""
     sitting, seat = room.sitting, reader.seat
     there = sitting.told(seat)
     if reader.lines > there:  # from another server, or nonsense: told from the beginning
@@ -51,12 +54,8 @@ def table(room: Room, reader: Reader) -> dict[str, Any]:
     since = max(reader.lines, there - A_PAGE)
     reader.lines = there
     public = _public(room)
-    return {
-        **public.table,
-        "you": _you(sitting, seat),
-        **_game(room, seat, public),
-        "story": _lines(sitting, seat, since, there),
-    }
+    own = encode(_own(room, seat, public, _lines(sitting, seat, since, there)))
+    return public.table[:-1] + b"," + own[1:]  # two objects become one
 
 
 def missing(sitting: Sitting, reader: Reader) -> bool:
@@ -66,18 +65,21 @@ def missing(sitting: Sitting, reader: Reader) -> bool:
     return max(since, there - A_PAGE) < sitting.untold(reader.seat)
 
 
-async def earlier(room: Room, seat: int | None, before: int) -> dict[str, Any]:
+async def earlier(room: Room, seat: int | None, before: int) -> told.StoryPage:
     """A page of the story that ends before a line; for the same reader the same lines, whenever they ask."""
     end = max(0, min(before - 1, room.sitting.told(seat)))
     start = max(0, end - A_PAGE)
     if start < room.sitting.untold(seat):
         await room.recall()
-    return {"is": "story", "lines": _lines(room.sitting, seat, start, end)}
+    return told.StoryPage(lines=_lines(room.sitting, seat, start, end))
 
 
-def _lines(sitting: Sitting, seat: int | None, start: int, end: int) -> list[dict[str, Any]]:
+def _lines(sitting: Sitting, seat: int | None, start: int, end: int) -> tuple[told.NumberedLine, ...]:
     start = max(start, sitting.untold(seat))
-    return [{"n": n, **line.plain()} for n, line in enumerate(sitting.story(seat, start, end), start + 1)]
+    lines = enumerate(sitting.story(seat, start, end), start + 1)
+    return tuple(
+        [told.NumberedLine(n=n, **{**line._asdict(), "spans": told.spans(line)}) for n, line in lines]
+    )
 
 
 # -- the same for everybody --------------------------------------------------------------------------------------------------
@@ -87,8 +89,8 @@ class _Public(NamedTuple):
     """What all readers are told alike, made once for each change."""
 
     version: int
-    table: dict[str, Any]
-    waiting: msgspec.Raw
+    table: bytes
+    lies_open: Open | None
     asks_people: bool
 
 
@@ -104,65 +106,62 @@ def _public(room: Room) -> _Public:
 
 def _made_public(room: Room) -> _Public:
     sitting, game = room.sitting, room.sitting.game
-    sitters = room.sitters()
+    laid, sitters = sitting.laid, room.sitters()
     asked = () if game is None or game.ask is None else game.ask.seats
+    view = None if game is None else game.view(None)
+    public = told.PublicTable(
+        protocol=PROTOCOL,
+        table=room.table,
+        seq=sitting.seq,
+        at=sitting.at,
+        state=sitting.state,
+        games=sitting.games,
+        boxes=laid.boxes,
+        family=shelf.family_of(laid.boxes),
+        options=laid.options,
+        rules=_rules(laid),
+        own_cards=len(laid.own_cards),
+        speed=laid.speed,
+        phases=tuple(family(laid.boxes).story.phases),
+        seats=_seats(room, sitters),
+        watching=room.watching,
+        waiting=None if game is None or view is None or game.is_over else _waiting(game, view),
+        scores=tuple(map(tuple, sitting.scores)) if game is not None and game.is_over else None,
+    )
     return _Public(
         room.version,
-        {
-            "is": "table",
-            "protocol": PROTOCOL,
-            "table": room.table,
-            "seq": sitting.seq,
-            "at": sitting.at,
-            "state": sitting.state,
-            "games": sitting.games,
-            **_laid(sitting.laid),
-            "seats": _raw(_seats(room, sitters)),
-            "watching": room.watching,
-        },
-        _raw(None if game is None or game.is_over else _waiting(game)),
+        encode(public),
+        None if game is None or view is None else opened(game, view),
         any(sitting.chairs[seat].who == "person" and not sitters[seat] for seat in asked if seat != CHANCE),
     )
 
 
-def _raw(part: Any) -> msgspec.Raw:
-    return msgspec.Raw(_WRITE.encode(part))
-
-
-def _laid(laid: Laid) -> dict[str, msgspec.Raw]:
-    return _as_laid(laid.boxes, tuple(sorted(laid.options.items())), laid.speed, len(laid.own_cards))
+def _rules(laid: Laid) -> tuple[str, ...]:
+    return _in_words(laid.boxes, tuple(sorted(laid.options.items())))
 
 
 @lru_cache(maxsize=1000)
-def _as_laid(
-    boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...], speed: str, own_cards: int
-) -> dict[str, msgspec.Raw]:
-    return {
-        "boxes": _raw(boxes),
-        "family": _raw(shelf.family_of(boxes)),
-        "options": _raw(dict(options)),
-        "rules": _raw([said for said, _ in shelf.rules_in_force(boxes, dict(options))]),
-        "own_cards": _raw(own_cards),
-        "speed": _raw(speed),
-        "phases": _raw(family(boxes).story.phases),
-    }
+def _in_words(boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...]) -> tuple[str, ...]:
+    return tuple([said for said, _ in shelf.rules_in_force(boxes, dict(options))])
 
 
-def _seats(room: Room, sitters: list[bool]) -> list[dict[str, Any]]:
+def _seats(room: Room, sitters: list[bool]) -> tuple[told.Chair, ...]:
     there, sitting = room.presence(), room.sitting
-    return [
-        {
-            "name": chair.name,
-            "who": chair.who,
-            "level": chair.level,
-            "face": face_of(chair),
-            "here": chair.who == "bot" or there[seat].here,
-            "host": chair.who == "person" and sitting.host == seat,
-            "sitting_in": sitting.state == "playing" and chair.who != "bot" and sitters[seat],
-            "agreed": chair.agreed,
-        }
-        for seat, chair in enumerate(sitting.chairs)
-    ]
+    return tuple(
+        [
+            told.Chair(
+                name=chair.name,
+                who=chair.who,
+                level=chair.level,
+                face=face_of(chair),
+                here=chair.who == "bot" or there[seat].here,
+                host=chair.who == "person" and sitting.host == seat,
+                sitting_in=sitting.state == "playing" and chair.who != "bot" and sitters[seat],
+                agreed=chair.agreed,
+            )
+            for seat, chair in enumerate(sitting.chairs)
+        ]
+    )
 
 
 def face_of(chair: Chair) -> str:
@@ -170,55 +169,58 @@ def face_of(chair: Chair) -> str:
     return f"{'bot' if chair.who == 'bot' else 'seat'}/{seed_of(chair.name)}" if chair.who != "empty" else ""
 
 
-def _waiting(game: Game) -> dict[str, Any]:
-    view = game.view(None)
-    return {"seats": [seat for seat in view.waiting if seat != CHANCE], "for": waits(game, view)}
+def _waiting(game: Game, view: AnyView) -> told.Waiting:
+    return told.Waiting(tuple([seat for seat in view.waiting if seat != CHANCE]), waits(game, view))
 
 
 # -- for one reader ----------------------------------------------------------------------------------------------------------
 
 
-def _you(sitting: Sitting, seat: int | None) -> dict[str, Any]:
+def _you(sitting: Sitting, seat: int | None) -> told.You:
     if seat is None:
-        return {"seat": None, "host": False}
+        return told.You(seat=None, host=False)
     orders = sitting.chairs[seat].orders
-    return {
-        "seat": seat,
-        "host": sitting.host == seat,
-        "asking": orders.asking,
-        "until_my_turn": orders.until_my_turn,
-        "afterwards": orders.afterwards,
-        "always": orders.always,
-        "never": orders.never,
-    }
+    return told.You(
+        seat=seat,
+        host=sitting.host == seat,
+        asking=orders.asking,
+        until_my_turn=orders.until_my_turn,
+        afterwards=orders.afterwards,
+        always=orders.always,
+        never=orders.never,
+    )
 
 
-def _game(room: Room, seat: int | None, public: _Public) -> dict[str, Any]:
-    """Everything that there is only once a game was dealt."""
+def _own(
+    room: Room, seat: int | None, public: _Public, story: tuple[told.NumberedLine, ...]
+) -> told.OwnTable:
+    """The reader's half of a table; most of it is there only once a game was dealt."""
     sitting, game = room.sitting, room.sitting.game
-    if game is None:
-        return dict.fromkeys(("view", "question", "waiting", "clock", "scores")) | {"choices": []}
+    you = _you(sitting, seat)
+    if game is None or public.lies_open is None:
+        return told.OwnTable(you=you, view=None, question=None, choices=(), clock=None, story=story)
     seat = sitting.eyes(seat)
     view = game.view(seat)
     playing = sitting.state == "playing"
-    return {
-        # The moves are among the choices, with their words.
-        "view": msgspec.structs.replace(view, moves=()),
-        "question": question(game, view) if playing and seat in view.waiting else None,
-        "choices": _choices(game, view.moves, seat) if playing else [],
-        "waiting": public.waiting,
-        "clock": _clock(room) if public.asks_people else None,
-        "scores": sitting.scores if game.is_over else None,
-    }
+    return told.OwnTable(
+        you=you,
+        view=seen(game, view, public.lies_open),
+        question=question(game, view) if playing and seat in view.waiting else None,
+        choices=() if seat is None or not playing else _choices(game, view.moves, seat),
+        clock=_clock(room) if public.asks_people else None,
+        story=story,
+    )
 
 
-def _choices(game: Game, moves: tuple[Move, ...], seat: int | None) -> list[dict[str, Any]]:
-    say = game.speech.say
-    return [{"move": move, "say": say(move, moves, seat)} for move in moves]
+def _choices(game: Game, moves: tuple[Move, ...], seat: int) -> tuple[told.Choice, ...]:
+    say, about, table = game.speech.say, game.family.wire.about, game.table
+    return tuple(
+        [told.Choice(NamedMove(*move), say(move, moves, seat), about(table, seat, move)) for move in moves]
+    )
 
 
-def _clock(room: Room) -> dict[str, int] | None:
+def _clock(room: Room) -> told.Clock | None:
     left, limit = room.left, room.limit
     if left is None or limit is None:
         return None
-    return {"left": round(left * 1000), "of": round(limit * 1000)}
+    return told.Clock(round(left * 1000), round(limit * 1000))

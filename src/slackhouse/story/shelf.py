@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from slackhouse.cards.reading import load_box
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES, family
 from slackhouse.story import rulebook
@@ -23,7 +22,7 @@ def boxes() -> tuple[dict[str, Any], ...]:
     found: list[dict[str, Any]] = []
     for one in FAMILIES:
         for shown in one.boxes:
-            box = load_box(shown.name)
+            box = one.load_box(shown.name)
             found.append(
                 {
                     "name": shown.name,

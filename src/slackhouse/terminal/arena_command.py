@@ -9,7 +9,7 @@ import click
 
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.terminal.lab_door import INTERRUPTED, need, plan_of, progress, run_options
-from slackhouse.terminal.sitting import table_options, wrong
+from slackhouse.terminal.table_options import table_options, wrong
 
 
 @click.command(epilog="Example: slackhouse arena --bots search,greedy,greedy,greedy --games 200 --out arena")
@@ -44,7 +44,7 @@ def arena(  # noqa: PLR0913 - an option each
     from slackhouse.lab.findings import won_by
     from slackhouse.lab.keeping import Folder, Memory
     from slackhouse.lab.ratings import ratings
-    from slackhouse.lab.running import run
+    from slackhouse.lab.workers import run
 
     try:
         plan = plan_of(boxes=boxes, options=options, seats=seats, seed=seed, games=games, bots=bots)

@@ -12,7 +12,7 @@ from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.lab.plan import Plan
 from slackhouse.terminal.box_option import tables_option
 from slackhouse.terminal.lab_door import need, progress, run_options
-from slackhouse.terminal.sitting import wrong
+from slackhouse.terminal.table_options import wrong
 
 OFF_BALANCE = 1
 

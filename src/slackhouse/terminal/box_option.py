@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 import click
 
+from slackhouse.games.box_names import parse_boxes
 from slackhouse.kernel.errors import SetupError, SlackhouseError
-from slackhouse.notation.boxes import parse_boxes
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final
 
 import click
 
 from slackhouse.cards.card import Card
-from slackhouse.cards.reading import BOXES, load_box
 from slackhouse.contract.small_words import plural
 from slackhouse.game import Game
+from slackhouse.games import BOXES, load_box, vocabularies
+from slackhouse.games.box_names import parse_boxes
 from slackhouse.kernel.errors import SetupError
-from slackhouse.notation.boxes import parse_boxes
-from slackhouse.terminal.sitting import options_from, wrong
-
-GROUPS: Final = {"Job": "Job", "Character": "character", "Stuff": "Stuff card", "Special": "Special"}
-"""What is not a Life card is counted by itself."""
+from slackhouse.terminal.table_options import options_from, wrong
 
 
 @click.command()
@@ -50,8 +46,9 @@ def boxes(names: tuple[str, ...], options: tuple[str, ...]) -> None:
 
 
 def _counted(cards: Iterable[Card]) -> str:
-    """`9 Jobs, 101 Life cards`; where cards are not of Life, by their kinds."""
-    kinds: Counter[str] = Counter()
+    """`9 Jobs, 101 Life cards`: by what the games count their cards as."""
+    groups = {kind: group for words in vocabularies() for kind, group in words.groups.items()}
+    found: Counter[str] = Counter()
     for card in cards:
-        kinds[GROUPS.get(card.kind, "Life card")] += card.copies
-    return ", ".join(plural(kinds[group], group) for group in (*GROUPS.values(), "Life card") if kinds[group])
+        found[groups[card.kind]] += card.copies
+    return ", ".join(plural(found[group], group) for group in dict.fromkeys(groups.values()) if found[group])

@@ -10,12 +10,11 @@ from pathlib import Path
 import click
 
 from slackhouse.cards.card import Card
-from slackhouse.cards.reading import BOXES, Box, load_box, load_deck
+from slackhouse.cards.reading import Box, load_deck
 from slackhouse.cards.saying import face, text
-from slackhouse.cards.words import KINDS
 from slackhouse.contract.small_words import plural
 from slackhouse.game import Joining, joining
-from slackhouse.games import family
+from slackhouse.games import BOXES, family, load_box, vocabularies
 from slackhouse.kernel.errors import DeckError, SetupError
 from slackhouse.terminal.box_option import box_option, no_such_table
 
@@ -72,7 +71,7 @@ def _joining(boxes: tuple[str, ...]) -> Joining:
     """How the cards are read that join these boxes; without any, cards of every game may name those of every box."""
     if not boxes:
         known = [card for box in BOXES for card in load_box(box).cards]
-        return {"box": "", "known": known, "kinds": KINDS}
+        return {"box": "", "vocabularies": vocabularies(), "known": known, "kinds": ()}
     try:
         family(boxes).most_seats(boxes)  # says what is wrong with the boxes
     except SetupError as error:
@@ -84,13 +83,13 @@ def _counted(read: tuple[Card, ...]) -> str:
     kinds: Counter[str] = Counter()
     for card in read:
         kinds[card.kind] += card.copies
-    parts = ", ".join(f"{kinds[kind]} {kind}" for kind in KINDS if kinds[kind])
+    parts = ", ".join(f"{kinds[kind]} {kind}" for kind in vocabularies().kinds if kinds[kind])
     return f"{plural(len(read), 'title')}, {plural(kinds.total(), 'card')}{f' ({parts})' if parts else ''}"
 
 
 def _listed(box: Box) -> str:
     lines = [f"{box.title} ({box.name}): {_counted(box.cards)}"]
-    for kind in ("Job", *(kind for kind in KINDS if kind != "Job")):
+    for kind in dict.fromkeys((box.cards[0].kind, *vocabularies().kinds)):
         of_kind = [card for card in box.cards if card.kind == kind]
         if of_kind:
             lines += ["", kind]
@@ -99,18 +98,7 @@ def _listed(box: Box) -> str:
 
 
 def _line(card: Card) -> str:
-    facts = [
-        f"{card.copies} copies" if card.copies > 1 else "",
-        ", ".join(card.types),
-        f"Income {card.income}" if card.income is not None else "",
-        f"Free Time {card.free_time}" if card.free_time is not None else "",
-        f"Goal {card.goal}" if card.goal is not None else "",
-        f"Cost {card.cost}" if card.cost is not None else "",
-        f"Slack {card.slack}" if card.slack is not None else "",
-        f"${card.value}" if card.value is not None else "",
-        plural(card.points, "point") if card.points is not None else "",
-        ", ".join(card.obsessions),
-    ]
+    facts = [f"{card.copies} copies" if card.copies > 1 else "", ", ".join(card.types), *card.facts()]
     told = "; ".join(fact for fact in facts if fact)
     says = text(card)
     return f"{card.name}{f' [{told}]' if told else ''}{f': {says}' if says else ''}"

@@ -10,7 +10,7 @@ import click
 from slackhouse.contract.small_words import plural
 from slackhouse.kernel.errors import DeckError, SlackhouseError
 from slackhouse.terminal.lab_door import need, plan_of, progress, run_options
-from slackhouse.terminal.sitting import own_cards, table_options, wrong
+from slackhouse.terminal.table_options import own_cards, table_options, wrong
 
 WRONG_DECK = 1
 

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 import click
 
 from slackhouse.lab.plan import Plan
-from slackhouse.terminal.sitting import listed, options_from
+from slackhouse.terminal.table_options import listed, options_from
 
 NEEDED: Final[dict[str, tuple[str, ...]]] = {
     "lab": ("matplotlib", "numpy", "openskill", "polars", "rich", "scipy"),

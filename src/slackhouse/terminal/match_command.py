@@ -6,7 +6,7 @@ import click
 
 from slackhouse.bots.matching import match as played
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.terminal.sitting import a_seed, listed, options_from, table_options, wrong
+from slackhouse.terminal.table_options import a_seed, listed, options_from, table_options, wrong
 
 
 @click.command(epilog="Example: slackhouse match --bots greedy,random,random,random --games 500 --seed 1")

@@ -12,16 +12,16 @@ import click
 
 from slackhouse.bots.base import Bot
 from slackhouse.bots.names import seated
-from slackhouse.cards.reading import load_box
 from slackhouse.contract.table_text import wrapped
 from slackhouse.game import Game
+from slackhouse.games import load_box
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.wording import Several, Told
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.plain import PlainTable
 from slackhouse.terminal.plain_words import LeftError
 from slackhouse.terminal.save_file import Kept, resume
-from slackhouse.terminal.sitting import (
+from slackhouse.terminal.table_options import (
     a_seed,
     deck_option,
     language_option,

@@ -16,7 +16,7 @@ from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.story.teller import Teller
 from slackhouse.story.written import Beginning, Ending, ending, spoken
 from slackhouse.terminal.log_file import LogError, WrittenGame, read_log
-from slackhouse.terminal.sitting import language_option, wrong
+from slackhouse.terminal.table_options import language_option, wrong
 from slackhouse.terminal.watch_command import Shown
 
 DIFFERS = 1

@@ -9,7 +9,7 @@ import click
 
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.terminal.lab_door import INTERRUPTED, need, plan_of, progress, run_options
-from slackhouse.terminal.sitting import deck_option, own_cards, table_options, wrong
+from slackhouse.terminal.table_options import deck_option, own_cards, table_options, wrong
 
 
 @click.command(
@@ -53,7 +53,7 @@ def simulate(  # noqa: PLR0913 - an option each
         need("dask")
     from slackhouse.lab.keeping import Folder
     from slackhouse.lab.report import report
-    from slackhouse.lab.running import run
+    from slackhouse.lab.workers import run
 
     try:
         cards = own_cards(decks, boxes) if decks else []

@@ -18,7 +18,7 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Several
 from slackhouse.story.teller import Teller
 from slackhouse.terminal.log_file import LogWriter
-from slackhouse.terminal.sitting import (
+from slackhouse.terminal.table_options import (
     a_seed,
     deck_option,
     language_option,

@@ -14,7 +14,7 @@ from slackhouse.contract.small_words import plural
 from slackhouse.contract.words import ENGLISH, SHARED, missing, place, texts_in, words_of, wrong
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.terminal.sitting import wrong as wrongly
+from slackhouse.terminal.table_options import wrong as wrongly
 from slackhouse.terminal.telling import PACKAGE
 
 PACKAGES: Final = (SHARED, *(family.package for family in FAMILIES), PACKAGE)

@@ -16,10 +16,10 @@ from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import NO_CARD, Move
 
 if TYPE_CHECKING:
-    from slackhouse.cards.card import Card
     from slackhouse.cards.lines import Path
     from slackhouse.contract.looking import Looking
     from slackhouse.contract.scene import Scenario, SeatPlan
+    from slackhouse.games.dork.card import DorkCard
     from slackhouse.games.dork.table import Table
     from slackhouse.kernel.agenda import Ask
 
@@ -45,7 +45,7 @@ class DorkGround:
     keys = KEYS
     apart = "a Character, and characters are not in the deck [DORK-2]"
 
-    def __init__(self, scenario: Scenario, own: Sequence[Card]) -> None:
+    def __init__(self, scenario: Scenario, own: Sequence[DorkCard]) -> None:
         self.printed = assemble(scenario.boxes, len(scenario.seats), scenario.options, own)
 
     @staticmethod

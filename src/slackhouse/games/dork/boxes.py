@@ -2,26 +2,41 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from functools import cache, lru_cache
+from importlib import resources
+from typing import TYPE_CHECKING, Final, cast
 
-from slackhouse.cards.reading import load_box
+from slackhouse.cards.reading import Box, open_box
+from slackhouse.cards.vocabulary import Vocabularies
+from slackhouse.games.dork.card import DorkCard, vocabulary
 from slackhouse.games.dork.options import chosen
 from slackhouse.games.dork.printed import Printed
 from slackhouse.kernel.errors import SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-    from slackhouse.cards.card import Card
+    from importlib.resources.abc import Traversable
 
 BOX: Final = "dork"
 SEATS: Final = 6
-KINDS: Final = ("Stuff", "Special", "Character")
+SHELF: Final[Traversable] = resources.files("slackhouse.games.dork") / "boxes"
+
+
+class DorkBox(Box, frozen=True):
+    """The box with its cards."""
+
+    cards: tuple[DorkCard, ...]
+
+
+@cache
+def load_box(name: str = BOX) -> DorkBox:
+    """The box, as it stands on the shelf."""
+    box = open_box(SHELF / f"{name}.toml", name=name, vocabularies=Vocabularies((vocabulary(),)))
+    return DorkBox(name, box.title, cast("tuple[DorkCard, ...]", box.cards))
 
 
 def assemble(
-    boxes: Sequence[str], seats: int, options: Mapping[str, str | bool], own: Sequence[Card] = ()
+    boxes: Sequence[str], seats: int, options: Mapping[str, str | bool], own: Sequence[DorkCard] = ()
 ) -> Printed:
     """The printed cards of the box, with the table's own among them; or what is wrong with that."""
     if tuple(boxes) != (BOX,):
@@ -33,8 +48,8 @@ def assemble(
 
 
 @lru_cache(maxsize=64)  # made once for many games: it is never changed, and takes longer than many a game
-def _assembled(own: tuple[Card, ...]) -> Printed:
+def _assembled(own: tuple[DorkCard, ...]) -> Printed:
     """All titles of the box; a card of the table's own takes the place of one with the same title."""
-    titles = {card.name: card for card in load_box(BOX).cards}
+    titles = {card.name: card for card in load_box().cards}
     titles |= {card.name: card for card in own}
     return Printed(tuple(titles.values()))

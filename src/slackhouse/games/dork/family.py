@@ -9,7 +9,8 @@ from slackhouse.contract.family import BoxOnShelf
 from slackhouse.contract.words import ENGLISH, words_of
 from slackhouse.games.dork import line, saved
 from slackhouse.games.dork import view as views
-from slackhouse.games.dork.boxes import KINDS, SEATS, assemble
+from slackhouse.games.dork.boxes import SEATS, assemble, load_box
+from slackhouse.games.dork.card import KINDS, DorkCard, vocabulary
 from slackhouse.games.dork.options import OPTIONS, chosen
 from slackhouse.games.dork.rules import (
     asking,
@@ -35,7 +36,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
-    from slackhouse.cards.card import Card
+    from slackhouse.cards.reading import Box
+    from slackhouse.cards.vocabulary import Vocabulary
     from slackhouse.contract.arranging import Ground
     from slackhouse.contract.bot import Bots
     from slackhouse.contract.family import Rules, Tables
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from slackhouse.contract.options import Option
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
+    from slackhouse.contract.wire import Wire
     from slackhouse.contract.wording import Words
     from slackhouse.games.dork.fields import Fields
     from slackhouse.games.dork.table import Table
@@ -75,6 +78,7 @@ class DorkRules:
             **obsessions.TASKS,
             **canceling.TASKS,
             **effects.TASKS,
+            **vocabulary().tasks,
         }
         self.answers = {
             **setup.ANSWERS,
@@ -85,6 +89,7 @@ class DorkRules:
             **obsessions.ANSWERS,
             **canceling.ANSWERS,
             **effects.ANSWERS,
+            **vocabulary().answers,
         }
 
     def judge(self, s: Table) -> None:
@@ -183,7 +188,7 @@ RULES: Final = DorkRules()
 class DorkTables:
     """How a table begins, is shown, saved and guessed."""
 
-    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
+    def begin(self, setup: Setup, own: Sequence[DorkCard]) -> Table:
         """A table before its first answer."""
         printed = assemble(setup.boxes, len(setup.names), setup.options, own)
         if setup.start is not None:
@@ -191,7 +196,7 @@ class DorkTables:
         picks = chosen(setup.options)["characters"] == "chosen"
         return lay_table(printed, len(setup.names), first=setup.first, chosen=picks)
 
-    def restored(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
+    def restored(self, setup: Setup, own: Sequence[DorkCard], form: bytes) -> Table:
         """A table from its saved form."""
         printed = assemble(setup.boxes, len(setup.names), setup.options, own)
         return saved.restored(saved.decoded(form), printed, frozenset(RULES.tasks))
@@ -249,6 +254,14 @@ class DorkFamily:
         """All that is said in words."""
         return words_of(self.package, language=language)
 
+    def load_box(self, name: str) -> Box:
+        """One of the boxes, as it stands on the shelf."""
+        return load_box(name)
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        return vocabulary()
+
     @cached_property
     def story(self) -> Story:
         from slackhouse.games.dork.story.lines import STORY
@@ -266,6 +279,12 @@ class DorkFamily:
         from slackhouse.games.dork.arranging import DorkGround
 
         return DorkGround
+
+    @cached_property
+    def wire(self) -> Wire[Table]:
+        from slackhouse.games.dork.wire import WIRE
+
+        return WIRE
 
     @cached_property
     def laws(self) -> Laws[Table]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from slackhouse.cards.verbs import Act, Verb, Words, answering, dork, standing
+from slackhouse.cards.columns import column
+from slackhouse.games.dork.verbs import answering, standing
+from slackhouse.games.dork.verbs.base import ANY_TIME, LAST_PHASE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from slackhouse.cards.card import Card
+    from slackhouse.cards.verbs import Answering, Standing, Words
+    from slackhouse.games.dork.card import DorkCard
+    from slackhouse.games.dork.verbs.base import DorkAct, DorkAnswering
 
 AIM_NONE: Final = 0
 AIM_SEAT: Final = 1
@@ -17,12 +21,7 @@ AIM_STUFF: Final = 2
 AIM_OBSESSION: Final = 3
 """A Temporary Obsession, which has rules of its own about whom it may be played on (DORK-15)."""
 
-ANY_TIME: Final = 0
-OWN_TURN: Final = 1
-ANOTHERS_TURN: Final = 2
-
 AUCTION: Final = "Auction"
-CARD_PRICE: Final = 10
 HAND: Final = 5
 
 
@@ -32,8 +31,8 @@ class Printed:
     A plain class of tuples, so that looking a card up is one step. Made once per table, shared by all copies of the game.
     """
 
-    def __init__(self, cards: Sequence[Card]) -> None:
-        self.cards: tuple[Card, ...] = tuple(cards)
+    def __init__(self, cards: Sequence[DorkCard]) -> None:
+        self.cards: tuple[DorkCard, ...] = tuple(cards)
         self.number: dict[str, int] = {card.name: i for i, card in enumerate(self.cards)}
         words = [card.words() for card in self.cards]
         self._bits: dict[str, int] = {word: 1 << i for i, word in enumerate(sorted({AUCTION}.union(*words)))}
@@ -57,16 +56,28 @@ class Printed:
             for card in self.cards
         )
         self.both_ends: tuple[int, ...] = tuple(self.bits(card.obsessions) for card in self.cards)
-        self.play: tuple[tuple[Act, ...], ...] = tuple(card.play for card in self.cards)
+        self.play: tuple[tuple[DorkAct, ...], ...] = tuple(card.play for card in self.cards)
+        self.answer: tuple[tuple[DorkAnswering, ...], ...] = tuple(card.answer for card in self.cards)
+        # What a verb of a Special changes prices by, and whose (DORK-11).
+        self.reprices: tuple[tuple[tuple[int, int], ...], ...] = tuple(
+            tuple((more, self.bits(on)) for more, on in (act.reprices() for act in card.play))
+            for card in self.cards
+        )
+        self._columns: dict[type, tuple[Any, ...]] = {}
         self._standing()
         self._answers()
         self.aim: tuple[int, ...] = tuple(_aim(card) for card in self.cards)
         self.aim_words: tuple[int, ...] = tuple(self.bits(_named(card)[0]) for card in self.cards)
         self.aim_who: tuple[str, ...] = tuple(_named(card)[1] for card in self.cards)
-        self.at_most: tuple[int, ...] = tuple(_at_most(card) for card in self.cards)
+        self.at_most: tuple[int, ...] = tuple(
+            max((act.limit() for act in card.play), default=0) for card in self.cards
+        )
         self.when: tuple[int, ...] = tuple(_when(card) for card in self.cards)
         # Until which phase it can do anything (DORK-7, DORK-11).
-        self.before: tuple[int, ...] = tuple(_before(card) for card in self.cards)
+        self.before: tuple[int, ...] = tuple(
+            next((act.before for act in card.play if act.before < LAST_PHASE), LAST_PHASE)
+            for card in self.cards
+        )
 
     def bits(self, words: Iterable[str]) -> int:
         """The bits of some card words, together; a word that no card of this table bears has none."""
@@ -79,104 +90,48 @@ class Printed:
         """The Obsessions of some bits, in the order of the alphabet."""
         return tuple([word for word, bit in self._obsessions if bits & bit])
 
-    def _sums(self, verb: type[Verb], number: str) -> tuple[int, ...]:
-        return tuple(
-            sum(getattr(one, number) for one in card.standing if isinstance(one, verb)) for card in self.cards
-        )
-
-    def _said(self, verb: type[Verb], number: str, otherwise: int) -> tuple[int, ...]:
-        """A number that a card may set."""
-        return tuple(
-            next((int(getattr(one, number)) for one in card.standing if isinstance(one, verb)), otherwise)
-            for card in self.cards
-        )
+    def column(self, verb: type[Standing | Answering]) -> tuple[Any, ...]:
+        """What a verb says on each card: see `cards.columns`. Those that are looked up often have names of their own."""
+        if verb not in self._columns:
+            self._columns[verb] = column(self.cards, verb, self.bits)
+        return self._columns[verb]
 
     def _standing(self) -> None:
-        self.income = self._sums(standing.MoreIncome, "income")
-        self.hand = self._said(standing.Hand, "hand", 0)
-        self.temporary = self._said(dork.Temporary, "temporary", 1)
-        self.card_price = self._said(dork.CardPrice, "card_price", CARD_PRICE)
-        self.grab = self._said(dork.Grab, "grab", -1)
+        self.income: tuple[int, ...] = self.column(standing.MoreIncome)
+        self.hand: tuple[int, ...] = self.column(standing.Hand)
+        self.temporary: tuple[int, ...] = self.column(standing.Temporary)
+        self.card_price: tuple[int, ...] = self.column(standing.CardPrice)
+        self.grab: tuple[int, ...] = self.column(standing.Grab)
         self.anyone_grabs = any(grab >= 0 for grab in self.grab)
-        self.commission = self._sums(dork.Commission, "commission")
-        self.more_points = self._sums(dork.MorePoints, "points")
-        self.times = self._said(dork.Times, "times", 1)
-        self.discount: tuple[tuple[tuple[int, int], ...], ...] = tuple(
-            tuple(
-                (one.discount, self.bits(one.on)) for one in card.standing if isinstance(one, dork.Discount)
-            )
-            for card in self.cards
-        )
+        self.commission: tuple[int, ...] = self.column(standing.Commission)
+        self.more_points: tuple[int, ...] = self.column(standing.MorePoints)
+        self.times: tuple[int, ...] = self.column(standing.Times)
+        self.discount: tuple[tuple[tuple[int, int], ...], ...] = self.column(standing.Discount)
 
     def _answers(self) -> None:
         self.cancels: tuple[int, ...] = tuple(
             self.bits(word for one in card.answer if isinstance(one, answering.Cancel) for word in one.cancel)
             for card in self.cards
         )
-        self.snipe: tuple[int, ...] = tuple(
-            sum(one.snipe for one in card.answer if isinstance(one, dork.Snipe)) for card in self.cards
-        )
-        self.shill: tuple[int, ...] = tuple(
-            sum(one.shill for one in card.answer if isinstance(one, dork.Shill)) for card in self.cards
-        )
+        self.snipe: tuple[int, ...] = self.column(answering.Snipe)
+        self.shill: tuple[int, ...] = self.column(answering.Shill)
 
 
-def _naming(act: Act) -> Words:
-    """The words of the Stuff that the player must name to play this, if it needs some."""
-    match act:
-        case dork.Dump():
-            return act.dump if act.pick == "player" else ()
-        case dork.Take():
-            return act.take
-        case dork.Swap():
-            return act.swap
-        case dork.Attach():
-            return act.attach
-        case _:
-            return ()
-
-
-def _whose(act: Act) -> str:
-    """For whom it is; prices are for whoever's turn it is, so nobody is named for them."""
-    if isinstance(act, dork.Price):
-        return "me"
-    return act.keep if isinstance(act, dork.Keep) else getattr(act, "who", "me")
-
-
-def _named(card: Card) -> tuple[Words, str]:
+def _named(card: DorkCard) -> tuple[Words, str]:
     """What the player of a Special names: the words of the Stuff, if any, and whose it may be."""
     for act in card.play:
-        if words := _naming(act):
-            return words, _whose(act)
-    whose = [_whose(act) for act in card.play]
+        if words := act.names():
+            return words, act.whom
+    whose = [act.whom for act in card.play]
     return (), "rival" if "rival" in whose else "seat" if "seat" in whose else "me"
 
 
-def _aim(card: Card) -> int:
+def _aim(card: DorkCard) -> int:
     if "Obsession" in card.types:
         return AIM_OBSESSION
     words, who = _named(card)
     return AIM_STUFF if words else AIM_SEAT if who != "me" else AIM_NONE
 
 
-def _at_most(card: Card) -> int:
-    return max((act.at_most for act in card.play if isinstance(act, dork.Take | dork.Swap)), default=0)
-
-
-def _when(card: Card) -> int:
-    for act in card.play:
-        if isinstance(act, dork.Deals) or (isinstance(act, dork.Price) and act.who == "me"):
-            return OWN_TURN
-        if isinstance(act, dork.Price):
-            return ANOTHERS_TURN
-    return ANY_TIME
-
-
-def _before(card: Card) -> int:
-    """The last phase in which it makes a difference: 2 is Make a Deal, 3 is Buy Stuff."""
-    for act in card.play:
-        if isinstance(act, dork.Deals):
-            return 2
-        if isinstance(act, dork.Price):
-            return 3
-    return 4
+def _when(card: DorkCard) -> int:
+    return next((time for act in card.play if (time := act.time()) != ANY_TIME), ANY_TIME)

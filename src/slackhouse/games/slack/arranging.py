@@ -16,10 +16,10 @@ from slackhouse.games.slack.rules.score import score
 from slackhouse.kernel.moves import NO_CARD, Move
 
 if TYPE_CHECKING:
-    from slackhouse.cards.card import Card
     from slackhouse.cards.lines import Path
     from slackhouse.contract.looking import Looking
     from slackhouse.contract.scene import Scenario, SeatPlan
+    from slackhouse.games.slack.card import SlackCard
     from slackhouse.games.slack.table import Table
     from slackhouse.kernel.agenda import Ask
 
@@ -60,7 +60,7 @@ class SlackGround:
     keys = KEYS
     apart = "a Job, and Jobs have a pile of their own [TABLE-1]"
 
-    def __init__(self, scenario: Scenario, own: Sequence[Card]) -> None:
+    def __init__(self, scenario: Scenario, own: Sequence[SlackCard]) -> None:
         self.printed, self._edition = assemble(scenario.boxes, len(scenario.seats), scenario.options, own)
 
     @staticmethod

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from slackhouse.games.slack.editions import combine
 from slackhouse.games.slack.options import chosen
@@ -13,15 +13,12 @@ from slackhouse.kernel.errors import SetupError
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from slackhouse.cards.card import Card
+    from slackhouse.games.slack.card import SlackCard
     from slackhouse.games.slack.editions.edition import Edition
 
 
-KINDS: Final = ("Person", "Thing", "Activity", "Whenever", "Job")
-
-
 def assemble(
-    boxes: Sequence[str], seats: int, options: Mapping[str, str | bool], own: Sequence[Card] = ()
+    boxes: Sequence[str], seats: int, options: Mapping[str, str | bool], own: Sequence[SlackCard] = ()
 ) -> tuple[Printed, Edition]:
     """The printed cards of these boxes, with the table's own among them, and the edition; or what is wrong with that."""
     combine.check_boxes(boxes)
@@ -36,7 +33,7 @@ def assemble(
     maxsize=256
 )  # made once for all games of the same boxes: it is never changed, and takes longer than many a game
 def _assembled(
-    boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...], own: tuple[Card, ...]
+    boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...], own: tuple[SlackCard, ...]
 ) -> tuple[Printed, Edition]:
     """All titles of the boxes; a card of the table's own takes the place of one with the same title."""
     titles = {combine.title_of(card): card for card in (*combine.cards(boxes, dict(options)), *own)}

@@ -9,7 +9,9 @@ from slackhouse.contract.family import BoxOnShelf
 from slackhouse.contract.words import ENGLISH, words_of
 from slackhouse.games.slack import line, saved
 from slackhouse.games.slack import view as views
-from slackhouse.games.slack.boxes import KINDS, assemble
+from slackhouse.games.slack.boxes import assemble
+from slackhouse.games.slack.card import KINDS, SlackCard, vocabulary
+from slackhouse.games.slack.decks import load_box
 from slackhouse.games.slack.editions import combine
 from slackhouse.games.slack.options import OPTIONS, chosen
 from slackhouse.games.slack.rules import (
@@ -39,7 +41,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
-    from slackhouse.cards.card import Card
+    from slackhouse.cards.reading import Box
+    from slackhouse.cards.vocabulary import Vocabulary
     from slackhouse.contract.arranging import Ground
     from slackhouse.contract.bot import Bots
     from slackhouse.contract.family import Rules, Tables
@@ -48,6 +51,7 @@ if TYPE_CHECKING:
     from slackhouse.contract.options import Option
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
+    from slackhouse.contract.wire import Wire
     from slackhouse.contract.wording import Words
     from slackhouse.games.slack.fields import Fields
     from slackhouse.games.slack.table import Table
@@ -82,6 +86,7 @@ class SlackRules:
             **whenever.TASKS,
             **moments.TASKS,
             **effects.TASKS,
+            **vocabulary().tasks,
             **score.TASKS,
         }
         self.answers = {
@@ -94,6 +99,7 @@ class SlackRules:
             **activities.ANSWERS,
             **canceling.ANSWERS,
             **effects.ANSWERS,
+            **vocabulary().answers,
         }
 
     def judge(self, s: Table) -> None:
@@ -155,7 +161,7 @@ RULES: Final = SlackRules()
 class SlackTables:
     """How a table begins, is shown, saved and guessed."""
 
-    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
+    def begin(self, setup: Setup, own: Sequence[SlackCard]) -> Table:
         """A table before its first answer."""
         printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
         if setup.start is not None:
@@ -169,7 +175,7 @@ class SlackTables:
             last_winners=setup.last_winners,
         )
 
-    def restored(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
+    def restored(self, setup: Setup, own: Sequence[SlackCard], form: bytes) -> Table:
         """A table from its saved form."""
         printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
         return saved.restored(saved.decoded(form), printed, edition, frozenset(RULES.tasks))
@@ -240,6 +246,14 @@ class SlackFamily:
         """All that is said in words."""
         return words_of(self.package, language=language)
 
+    def load_box(self, name: str) -> Box:
+        """One of the boxes, as it stands on the shelf."""
+        return load_box(name)
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        return vocabulary()
+
     @cached_property
     def story(self) -> Story:
         from slackhouse.games.slack.story.lines import STORY
@@ -257,6 +271,12 @@ class SlackFamily:
         from slackhouse.games.slack.arranging import SlackGround
 
         return SlackGround
+
+    @cached_property
+    def wire(self) -> Wire[Table]:
+        from slackhouse.games.slack.wire import WIRE
+
+        return WIRE
 
     @cached_property
     def laws(self) -> Laws[Table]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from slackhouse.contract.measures import Measures, Standing
+from slackhouse.games.slack.decks import BOXES
 from slackhouse.games.slack.editions import combine, geek
 from slackhouse.games.slack.view import View
 
@@ -38,7 +39,7 @@ MEASURES: Final = Measures(
         ("geek", "goth"),
         ("geek", "cthulhu"),
         ("greek", "goth", "cthulhu"),
-        combine.SLACK_BOXES,
+        BOXES,
     ),
     golden=(
         (("geek",), 2, {}),
@@ -54,6 +55,6 @@ MEASURES: Final = Measures(
         (("geek", "cthulhu"), 3, {"madness": "ignore"}),
         (("geek", "cthulhu"), 4, {"madness": "double"}),
         (("greek", "goth", "cthulhu"), 4, {}),
-        (combine.SLACK_BOXES, 8, {"greek": "mixed", "madness": "double"}),
+        (BOXES, 8, {"greek": "mixed", "madness": "double"}),
     ),
 )

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from slackhouse.cards import verbs as v
 from slackhouse.cards.card import Roll, Variable
-from slackhouse.cards.verbs import acting, answering, standing
+from slackhouse.cards.columns import column
+from slackhouse.games.slack.verbs import answering, standing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from slackhouse.cards.card import Card
+    from slackhouse.cards.verbs import Answering, Standing, Words
+    from slackhouse.games.slack.card import SlackCard
+    from slackhouse.games.slack.verbs.base import SlackAct, SlackAnswering
 
 AIM_NONE: Final = 0
 AIM_SEAT: Final = 1
@@ -30,22 +32,23 @@ class Printed:
 
     def __init__(
         self,
-        cards: Sequence[Card],
-        stay_put: Mapping[str, v.Words] | None = None,
-        also: Mapping[str, v.Words] | None = None,
-        spared: Mapping[str, v.Words] | None = None,
-        for_majors_too: v.Words = (),
+        cards: Sequence[SlackCard],
+        stay_put: Mapping[str, Words] | None = None,
+        also: Mapping[str, Words] | None = None,
+        spared: Mapping[str, Words] | None = None,
+        for_majors_too: Words = (),
     ) -> None:
         """`stay_put`: by box, the types that cannot be rolled away. `also`: words that bring other words with them.
 
         `spared`: by title, the titles that it does not cancel though its words would. `for_majors_too`: what is about Jobs, but does
         not pass students by.
         """
-        self.cards: tuple[Card, ...] = tuple(cards)
+        self.cards: tuple[SlackCard, ...] = tuple(cards)
         # Of a Job and a Life card with the same title, the Life card has the name; Jobs are not played by name.
         numbered = sorted(enumerate(self.cards), key=lambda one: one[1].kind != "Job")
         self.number: dict[str, int] = {card.name: i for i, card in numbered}
         self._bits: dict[str, int] = {}
+        self._columns: dict[type, tuple[Any, ...]] = {}
         words = [_with_more(card.words(), also or {}) for card in self.cards]
         for word in sorted({SHOPPING}.union(*words)):
             self._bits[word] = 1 << len(self._bits)
@@ -77,8 +80,8 @@ class Printed:
         self.income: tuple[tuple[int, int], ...] = tuple(_low_high(card.income) for card in self.cards)
         self.free_time: tuple[tuple[int, int], ...] = tuple(_low_high(card.free_time) for card in self.cards)
 
-        self.play: tuple[tuple[v.Act, ...], ...] = tuple(card.play for card in self.cards)
-        self.when: tuple[tuple[v.Act, ...], ...] = tuple(card.when for card in self.cards)
+        self.play: tuple[tuple[SlackAct, ...], ...] = tuple(card.play for card in self.cards)
+        self.when: tuple[tuple[SlackAct, ...], ...] = tuple(card.when for card in self.cards)
         # For each moment, the numbers of the `when` entries it fires, card by card.
         self.at: dict[str, tuple[tuple[int, ...], ...]] = {
             moment: tuple(
@@ -106,7 +109,7 @@ class Printed:
         self._answers(spared or {})
         self.aim: tuple[int, ...] = tuple(_aim(card) for card in self.cards)
         self.steals: tuple[bool, ...] = tuple(
-            any(isinstance(act, acting.Steal) for act in card.play) for card in self.cards
+            any(act.brings_home for act in card.play) for card in self.cards
         )
         self.aim_words: tuple[int, ...] = tuple(self._aim_mask(card) for card in self.cards)
         self.aim_who: tuple[str, ...] = tuple(_aim_who(card) for card in self.cards)
@@ -118,55 +121,37 @@ class Printed:
             mask |= self._bits.get(word, 0)
         return mask
 
-    def _pairs(self, verb: type[v.Verb], number: str, words: str) -> tuple[tuple[tuple[int, int], ...], ...]:
-        return tuple(
-            tuple(
-                (getattr(one, number), self.bits(getattr(one, words)))
-                for one in card.standing
-                if isinstance(one, verb)
-            )
-            for card in self.cards
-        )
+    def column(self, verb: type[Standing | Answering]) -> tuple[Any, ...]:
+        """What a verb says on each card: see `cards.columns`. Those that are looked up often have names of their own."""
+        if verb not in self._columns:
+            self._columns[verb] = column(self.cards, verb, self.bits)
+        return self._columns[verb]
 
-    def _masks(self, verb: type[v.Verb], words: str) -> tuple[int, ...]:
-        return tuple(
-            self.bits(word for one in card.standing if isinstance(one, verb) for word in getattr(one, words))
-            for card in self.cards
-        )
-
-    def _sums(self, verb: type[v.Verb], number: str) -> tuple[int, ...]:
-        return tuple(
-            sum(getattr(one, number) for one in card.standing if isinstance(one, verb)) for card in self.cards
-        )
-
-    def _standing(self, stay_put: Mapping[str, v.Words]) -> None:
-        self.bonus = self._pairs(standing.Bonus, "bonus", "on")
-        self.cheaper = self._pairs(standing.Cheaper, "cheaper", "on")
-        self.flat = self._pairs(standing.Flat, "flat", "on")
-        self.more_income = self._sums(standing.MoreIncome, "income")
-        self.more_free_time = self._sums(standing.MoreFreeTime, "free_time")
-        self.mood = self._sums(standing.Mood, "mood")
-        self.more_goal = self._sums(standing.Goal, "goal")
-        self.hand = self._sums(standing.Hand, "hand")
-        self.income_cap = self._sums(standing.IncomeCap, "income_cap")
-        self.job_pays_at_most = self._sums(standing.NeedsIncome, "job_pays_at_most")
-        self.forbid = self._masks(standing.Forbid, "forbid")
-        self.no_time = self._masks(standing.NoTime, "no_time")
-        self.guard = self._masks(standing.Guard, "guard")
-        self.immune = self._masks(standing.Immune, "immune")
-        self.shuns = self._masks(standing.Shuns, "shuns")
+    def _standing(self, stay_put: Mapping[str, Words]) -> None:
+        self.bonus: tuple[tuple[tuple[int, int], ...], ...] = self.column(standing.Bonus)
+        self.cheaper: tuple[tuple[tuple[int, int], ...], ...] = self.column(standing.Cheaper)
+        self.flat: tuple[tuple[tuple[int, int], ...], ...] = self.column(standing.Flat)
+        self.more_income: tuple[int, ...] = self.column(standing.MoreIncome)
+        self.more_free_time: tuple[int, ...] = self.column(standing.MoreFreeTime)
+        self.mood: tuple[int, ...] = self.column(standing.Mood)
+        self.more_goal: tuple[int, ...] = self.column(standing.Goal)
+        self.hand: tuple[int, ...] = self.column(standing.Hand)
+        self.income_cap: tuple[int, ...] = self.column(standing.IncomeCap)
+        self.job_pays_at_most: tuple[int, ...] = self.column(standing.NeedsIncome)
+        self.forbid: tuple[int, ...] = self.column(standing.Forbid)
+        self.no_time: tuple[int, ...] = self.column(standing.NoTime)
+        self.guard: tuple[int, ...] = self.column(standing.Guard)
+        self.immune: tuple[int, ...] = self.column(standing.Immune)
+        self.shuns: tuple[int, ...] = self.column(standing.Shuns)
         self.rooted: tuple[bool, ...] = tuple(
-            any(one in card.types for one in stay_put.get(card.box, ()))
-            or any(isinstance(one, standing.Rooted) for one in card.standing)
-            for card in self.cards
+            any(one in card.types for one in stay_put.get(card.box, ())) or rooted
+            for card, rooted in zip(self.cards, self.column(standing.Rooted), strict=True)
         )
         # By how much all cards together could lower a Goal: lets the judge look closer only where it matters.
         self.goal_drop = sum(
             min(0, one) * card.copies for one, card in zip(self.more_goal, self.cards, strict=True)
         )
-        self.permanent = tuple(
-            any(isinstance(one, standing.Permanent) for one in card.standing) for card in self.cards
-        )
+        self.permanent: tuple[bool, ...] = self.column(standing.Permanent)
 
         self.has_mood = any(self.mood)
         # All that is forbidden, guarded ... by any card of the table: most cards are let through by one look at these.
@@ -177,35 +162,21 @@ class Printed:
         self.ever_bonus = _union(on for pairs in self.bonus for _, on in pairs)
         self.ever_cheaper = _union(on for pairs in self.cheaper for _, on in pairs)
 
-    def _answers(self, spared: Mapping[str, v.Words]) -> None:
+    def _answers(self, spared: Mapping[str, Words]) -> None:
         self.spares: tuple[int, ...] = tuple(self.bits(spared.get(card.name, ())) for card in self.cards)
-        self.cancels: tuple[tuple[tuple[int, int], ...], ...] = tuple(
-            tuple(
-                (self.bits(one.cancel), self.bits(one.if_has) if one.if_has else 0)
-                for one in card.answer
-                if isinstance(one, answering.Cancel)
-            )
-            for card in self.cards
-        )
-        self.worth: tuple[tuple[tuple[int, int], ...], ...] = tuple(
-            tuple((one.worth, self.bits(one.of)) for one in card.answer if isinstance(one, answering.Worth))
-            for card in self.cards
-        )
+        self.answer: tuple[tuple[SlackAnswering, ...], ...] = tuple(card.answer for card in self.cards)
+        self.cancels: tuple[tuple[tuple[int, int], ...], ...] = self.column(answering.Cancel)
+        self.worth: tuple[tuple[tuple[int, int], ...], ...] = self.column(answering.Worth)
         # A Whenever that stays lies with somebody until its time is up (WHEN-2).
         self.until_turn_ends: tuple[bool, ...] = tuple(
-            any(isinstance(act, acting.Stay) and act.until == "turn ends" for act in card.play)
-            for card in self.cards
+            any(act.until_turn_ends for act in card.play) for card in self.cards
         )
 
-    def _aim_mask(self, card: Card) -> int:
-        for act in card.play:
-            words = _card_words(act)
-            if words:
-                return self.bits(words)
-        return 0
+    def _aim_mask(self, card: SlackCard) -> int:
+        return next((self.bits(words) for act in card.play if (words := act.names())), 0)
 
 
-def _with_more(words: frozenset[str], also: Mapping[str, v.Words]) -> frozenset[str]:
+def _with_more(words: frozenset[str], also: Mapping[str, Words]) -> frozenset[str]:
     """A card's words and those that come with them where boxes are combined (MIX-4, MIX-12, MIX-13)."""
     return words.union(*(also.get(word, ()) for word in words))
 
@@ -223,34 +194,15 @@ def _low_high(number: int | Variable | None) -> tuple[int, int]:
     return number or 0, number or 0
 
 
-def _card_words(act: v.Act) -> v.Words:
-    """The words of the card that the player must name to play this, if it needs one."""
-    if getattr(act, "pick", "") != "player" or getattr(act, "who", "") not in ("me", "seat", "rival"):
-        return ()
-    if isinstance(act, acting.Discard):
-        return act.discard
-    if isinstance(act, acting.Steal):
-        return act.steal
-    if isinstance(act, acting.Send):
-        return act.send
-    if isinstance(act, acting.Add):
-        return act.on
-    return ()
-
-
-def _whose(act: v.Act) -> str:
-    return act.stay if isinstance(act, acting.Stay) else getattr(act, "who", "me")
-
-
-def _aim(card: Card) -> int:
+def _aim(card: SlackCard) -> int:
     """What a Whenever's player must name: nothing, a seat, or a card of a seat."""
-    if any(_card_words(act) for act in card.play):
+    if any(act.names() for act in card.play):
         return AIM_CARD
-    return AIM_SEAT if any(_whose(act) in ("seat", "rival") for act in card.play) else AIM_NONE
+    return AIM_SEAT if any(act.whom in ("seat", "rival") for act in card.play) else AIM_NONE
 
 
-def _aim_who(card: Card) -> str:
+def _aim_who(card: SlackCard) -> str:
     """Whom it may be aimed at: `me`, `seat` (anybody) or `rival` (anybody else)."""
-    named = [act for act in card.play if _card_words(act)] or card.play
-    whose = [_whose(act) for act in named]
+    named = [act for act in card.play if act.names()] or card.play
+    whose = [act.whom for act in named]
     return "rival" if "rival" in whose else "seat" if "seat" in whose else "me"

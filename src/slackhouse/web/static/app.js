@@ -3,39 +3,75 @@
 import { fitsWith, options, sorted } from "./choices.js";
 import { started } from "./clock.js";
 import { rolled } from "./dice.js";
-import { HOME, get, memory, post, rule } from "./house.js";
+import { find } from "./dom.js";
+import { HOME, get, memory, messageOf, post, rule } from "./house.js";
+import { fetched, plain } from "./plain.js";
 import { chime } from "./sound.js";
-import { plays } from "./spotlight.js";
+/**
+ * @import { Dialog, FamilyPage, Fault, Roll, Running, Submitted, Toast } from "./page.d.ts"
+ * @import { ChatLine, Choice, House, NumberedLine, PrintedCard, Reason, Summary, Table, View } from "./types.d.ts"
+ * @import { Wire } from "./wire.js"
+ */
 
 const TOAST = 4500;
 
-/** The card that was just canceled, unless something else lies in the middle by now: below the one that canceled it. */
+/**
+ * The card that was just canceled, unless something else lies in the middle by now: below the one that canceled it.
+ * @param {View | null} before
+ * @param {View | null} after
+ * @param {NumberedLine[]} lines
+ */
 function struck(before, after, lines) {
   const canceled = lines.findLast((line) => line.cancels);
-  const laid = before ? plays(before) : [];
-  if (!canceled || !laid.length || plays(after).length) return null;
-  return { n: canceled.n, card: (laid.at(-2) ?? laid.at(-1)).cards[0] };
+  const laid = before?.plays ?? [];
+  if (!canceled || !laid.length || after?.plays.length) return null;
+  return { n: canceled.n, card: laid[Math.max(0, laid.length - 2)].cards[0] };
 }
 
 export class App {
+  /**
+   * @param {string} id
+   * @param {() => void} draw
+   */
   constructor(id, draw) {
     this.id = id;
     this.home = HOME.href;
     this.draw = draw;
+    /** What is printed on the table's cards, by number. @type {PrintedCard[]} */
     this.cards = [];
+    /** @type {House | null} */
     this.house = null;
-    this.table = null;
-    this.view = null;
+    // Until the server has spoken there is neither table nor view; no piece of a table is drawn before.
+    this.table = /** @type {Table} */ (/** @type {unknown} */ (null));
+    this.view = /** @type {View} */ (/** @type {unknown} */ (null));
+    /** @type {NumberedLine[]} */
     this.story = [];
+    /** @type {NumberedLine | null | undefined} */
+    this.last = null;
+    /** @type {ChatLine[]} */
     this.chat = [];
+    /** @type {Toast[]} */
     this.toasts = [];
+    /** Places in the hand. @type {number[]} */
     this.picked = [];
-    this.offer = sorted([], { hand: [], about: "" });
+    this.offer = sorted([]);
+    /** @type {Reason | null} */
     this.why = null;
+    /** @type {Dialog | null} */
     this.dialog = null;
+    /** @type {Running | null} */
+    this.clock = null;
+    /** @type {Roll | null} */
+    this.roll = null;
+    /** @type {{ n: number, card: number } | null} */
+    this.struck = null;
+    /** What this family of games draws itself. @type {FamilyPage} */
+    this.game = plain;
     this.tab = "story";
     this.unread = 0;
     this.up = true;
+    this.lost = "";
+    this.watching = false;
     this.phone = false;
     this.storyOpen = true;
     this.boasting = false;
@@ -45,10 +81,13 @@ export class App {
     this.problem = "";
     this.sound = memory.get("sound") === "on";
     this.keys = memory.get("keys", "on") === "on";
-    this.wire = null;
+    // A replay has no wire, and nothing in it speaks.
+    this.wire = /** @type {Wire} */ (/** @type {unknown} */ (null));
+    /** Everybody's cards, in a replay with open hands. @type {number[][] | null} */
     this.hands = null;
   }
 
+  /** @returns {number | null} */
   get me() {
     return this.table?.you?.seat ?? null;
   }
@@ -57,19 +96,32 @@ export class App {
     return this.table.seats.map((one, seat) => one.name || `Seat ${seat + 1}`);
   }
 
-  /** The options of what is picked; while there are some, rooms and cards can be aimed at. */
-  get aiming() {
-    return this.picked.length ? options(this.offer, this.picked.map((place) => this.view.hand[place])) : [];
+  /** The own chair, for what is drawn only for those who have one. */
+  get chair() {
+    return /** @type {number} */ (this.me);
   }
 
+  /** The options of what is picked; while there are some, rooms and cards can be aimed at. */
+  get aiming() {
+    return this.picked.length
+      ? options(
+          this.offer,
+          this.picked.map((place) => this.view.hand[place]),
+        )
+      : [];
+  }
+
+  /** @param {string} box */
   title(box) {
     return this.house?.boxes?.find((one) => one.name === box)?.title ?? box;
   }
 
+  /** @param {string} box */
   mood(box) {
     return this.house?.boxes?.find((one) => one.name === box)?.mood ?? box;
   }
 
+  /** @param {string} name */
   speed(name) {
     const one = this.house?.speeds?.find((speed) => speed.name === name);
     return one?.window ? `${one.window} seconds to answer` : "no clock";
@@ -77,7 +129,10 @@ export class App {
 
   // -- what the server says ------------------------------------------------------------------------------------------------
 
-  /** A new table message. What was picked stays picked as long as it can be played. */
+  /**
+   * A new table message. What was picked stays picked as long as it can be played.
+   * @param {Table} table
+   */
   heard(table) {
     const before = this.view;
     const was = this.table;
@@ -88,12 +143,12 @@ export class App {
     }
     const first = !was;
     this.table = table;
-    this.view = table.view;
+    this.view = /** @type {View} */ (table.view);
     this.clock = started(table.clock);
     this.struck = first ? null : struck(before, this.view, table.story ?? []);
     this.listen(table.story ?? [], first);
     if (!this.view) return before;
-    this.offer = sorted(table.choices, this.view);
+    this.offer = sorted(table.choices);
     if (before && String(before.hand) !== String(this.view.hand)) this.unpick(false);
     // A new question: what was picked for the old one goes back into the hand, unless it fits the new one too.
     if (was?.at !== table.at && table.question && this.picked.length && !this.aiming.length) this.unpick(false);
@@ -103,6 +158,10 @@ export class App {
     return before;
   }
 
+  /**
+   * @param {NumberedLine[]} lines
+   * @param {unknown} first
+   */
   listen(lines, first) {
     if (!lines.length) return;
     const known = this.story.at(-1)?.n ?? 0;
@@ -114,12 +173,16 @@ export class App {
     if (!first) for (const line of fresh) if (line.hits) this.toast(line);
   }
 
-  /** A page of the story from before what is known. */
+  /**
+   * A page of the story from before what is known.
+   * @param {NumberedLine[]} lines
+   */
   recalled(lines) {
     const first = this.story[0]?.n ?? 0;
     this.story = [...lines.filter((line) => line.n < first), ...this.story];
   }
 
+  /** @param {Toast} line */
   toast(line) {
     this.toasts = [...this.toasts.slice(-1), line];
     setTimeout(() => {
@@ -128,6 +191,7 @@ export class App {
     }, TOAST);
   }
 
+  /** @param {Fault} error */
   refused(error) {
     this.ending = false;
     if (error.name === "stale" || error.name === "not-open") return; // the new table is on its way
@@ -137,7 +201,10 @@ export class App {
 
   // -- picking and playing -------------------------------------------------------------------------------------------------
 
-  /** A card of the hand: pick it, add it to the trip, put it back, or play it if it was picked and there is only one way. */
+  /**
+   * A card of the hand: pick it, add it to the trip, put it back, or play it if it was picked and there is only one way.
+   * @param {number} place
+   */
   pick(place) {
     const { view, picked, offer } = this;
     const number = view.hand[place];
@@ -145,7 +212,14 @@ export class App {
       const list = this.aiming;
       if (list.length === 1) return this.play(list[0]);
       this.picked = picked.filter((one) => one !== place);
-    } else if (fitsWith(offer, picked.map((one) => view.hand[one]), number)) this.picked = [...picked, place];
+    } else if (
+      fitsWith(
+        offer,
+        picked.map((one) => view.hand[one]),
+        number,
+      )
+    )
+      this.picked = [...picked, place];
     else {
       this.picked = [place];
       this.why = null;
@@ -162,12 +236,14 @@ export class App {
     if (redraw) this.draw();
   }
 
+  /** @param {Choice} choice */
   play(choice) {
-    const boast = document.getElementById("boast")?.value ?? "";
+    const boast = /** @type {HTMLInputElement | null} */ (document.getElementById("boast"))?.value ?? "";
     this.wire.move({ move: choice.move }, boast);
     this.unpick();
   }
 
+  /** @param {string} line */
   say(line) {
     this.wire.move({ say: line });
   }
@@ -184,12 +260,15 @@ export class App {
     const { view, table, offer } = this;
     if (view.turn !== this.me || table.state !== "playing") this.ending = false;
     else if (table.question) {
-      const next = offer.plain.find(({ move }) => move[0] === "done") ?? (view.agenda.at(-1)?.[0] === "turn" ? offer.plain.find(({ move }) => move[0] === "pass") : undefined);
+      const said = (/** @type {string} */ verb) => offer.plain.find(({ move }) => move.do === verb);
+      // Nothing is being played: a phase begins, and what may be laid there may be left.
+      const next = said("done") ?? (view.plays.length ? undefined : said("pass"));
       if (next) this.wire.move({ move: next.move });
       else this.ending = false;
     }
   }
 
+  /** @param {boolean} on */
   boast(on) {
     this.boasting = on;
     this.draw();
@@ -198,31 +277,35 @@ export class App {
 
   // -- looking around ------------------------------------------------------------------------------------------------------
 
+  /** @param {string | null} name */
   open(name, more = {}) {
     this.dialog = name ? { name, ...more } : null;
     this.draw();
   }
 
+  /** @param {number} card */
   read(card) {
     this.open("read", { card });
   }
 
+  /** @param {number} seat */
   visit(seat) {
     this.open("visit", { seat });
   }
 
   showTray() {
-    document.querySelector(".tray button")?.focus();
+    find(".tray button")?.focus();
   }
 
+  /** @param {string} id */
   async rule(id) {
     this.open("rule", { id, title: `Rule ${id}` });
     const found = await rule(id);
     if (this.dialog?.id !== id) return;
-    const text = found.rules?.map((one) => one.text).join("\n\n") ?? found.text;
-    this.open("rule", { id, title: `Rule ${id}`, text });
+    this.open("rule", { id, title: `Rule ${id}`, text: found });
   }
 
+  /** @param {string} tab */
   show(tab) {
     this.tab = tab;
     if (tab === "chat") this.unread = 0;
@@ -244,12 +327,14 @@ export class App {
     this.draw();
   }
 
+  /** @param {boolean} on */
   useKeys(on) {
     this.keys = on;
     memory.set("keys", on ? "on" : "off");
     this.draw();
   }
 
+  /** @param {boolean} on */
   look(on) {
     this.looking = on;
     this.draw();
@@ -257,23 +342,25 @@ export class App {
 
   // -- people --------------------------------------------------------------------------------------------------------------
 
+  /** @param {Submitted} event */
   chatted(event) {
     event.preventDefault();
-    const field = event.target.elements.text;
+    const field = /** @type {HTMLInputElement} */ (event.target.elements.namedItem("text"));
     if (field.value.trim()) this.wire.say({ do: "chat", text: field.value.trim() });
     field.value = "";
   }
 
+  /** @param {Submitted} event */
   async sit(event) {
     event.preventDefault();
-    const name = event.target.elements.name.value.trim();
+    const name = /** @type {HTMLInputElement} */ (event.target.elements.namedItem("name")).value.trim();
     memory.set("name", name);
     try {
       await post(`api/tables/${this.id}/sit`, { name });
       this.problem = "";
       this.wire.again(); // hello anew: now we have a chair
     } catch (problem) {
-      this.problem = problem.message;
+      this.problem = messageOf(problem);
       this.draw();
     }
   }
@@ -294,6 +381,13 @@ export class App {
   }
 
   async loadCards() {
-    this.cards = await get(`api/tables/${this.id}/cards`);
+    this.cards = /** @type {PrintedCard[]} */ (await get(`api/tables/${this.id}/cards`));
+  }
+
+  /** The summary of the table, and what its family of games draws. */
+  async loadGame() {
+    const summary = /** @type {Summary} */ (await get(`api/tables/${this.id}`));
+    this.game = await fetched(summary.family);
+    return summary;
   }
 }

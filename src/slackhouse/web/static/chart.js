@@ -8,7 +8,10 @@ const LEFT = 26;
 const RIGHT = 96;
 const EDGE = 14;
 
-/** Names at the right edge, pushed apart so that none lies on another. */
+/**
+ * Names at the right edge, pushed apart so that none lies on another.
+ * @param {{ y: number }[]} ends
+ */
 function spread(ends) {
   const order = [...ends].sort((a, b) => a.y - b.y);
   order.forEach((one, at) => {
@@ -19,19 +22,41 @@ function spread(ends) {
   return ends;
 }
 
+/**
+ * @param {number} value
+ * @param {number} high
+ */
+const across = (value, high) =>
+  svg`<line class="grid" x1=${LEFT} x2=${WIDE - RIGHT} y1=${high} y2=${high} />
+    <text class="scale" x=${LEFT - 6} y=${high + 4}>${value}</text>`;
+
+/**
+ * @param {string} name
+ * @param {number} seat
+ * @param {number} high
+ */
+const nameAt = (name, seat, high) => svg`<text class="seat-name seat-${seat}" x=${WIDE - RIGHT + 6} y=${high}>${name.slice(0, 12)}</text>`;
+
+/**
+ * @param {number[][]} scores
+ * @param {string[]} names
+ * @param {number[]} winners
+ */
 export function chart(scores, names, winners, words = "Slack") {
   const most = Math.max(1, ...scores.flat());
   const steps = Math.max(2, ...scores.map((one) => one.length));
-  const x = (at) => LEFT + (at * (WIDE - LEFT - RIGHT)) / (steps - 1);
-  const y = (value) => HIGH - EDGE - (Math.max(0, value) * (HIGH - 2 * EDGE)) / most;
+  const x = (/** @type {number} */ at) => LEFT + (at * (WIDE - LEFT - RIGHT)) / (steps - 1);
+  const y = (/** @type {number} */ value) => HIGH - EDGE - (Math.max(0, value) * (HIGH - 2 * EDGE)) / most;
   const lines = scores.map((one) => one.map((value, at) => `${at ? "L" : "M"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join(""));
   const ends = spread(scores.map((one) => ({ y: y(one.at(-1) ?? 0) + 4 })));
   const grid = [0, Math.round(most / 2), most];
   const said = scores.map((one, seat) => `${names[seat]} ${one.at(-1) ?? 0}`).join(", ");
-  return html`<figure class="chart"><figcaption>${words} over time</figcaption>
+  return html`<figure class="chart">
+    <figcaption>${words} over time</figcaption>
     <svg viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label="${words} over time; at the end: ${said}">
-      ${grid.map((value) => svg`<line class="grid" x1=${LEFT} x2=${WIDE - RIGHT} y1=${y(value)} y2=${y(value)} /><text class="scale" x=${LEFT - 6} y=${y(value) + 4}>${value}</text>`)}
+      ${grid.map((value) => across(value, y(value)))}
       ${lines.map((d, seat) => svg`<path class="seat-line seat-${seat} ${winners.includes(seat) ? "won" : ""}" d=${d} />`)}
-      ${ends.map((end, seat) => svg`<text class="seat-name seat-${seat}" x=${WIDE - RIGHT + 6} y=${end.y}>${names[seat].slice(0, 12)}</text>`)}
-    </svg></figure>`;
+      ${ends.map((end, seat) => nameAt(names[seat], seat, end.y))}
+    </svg>
+  </figure>`;
 }

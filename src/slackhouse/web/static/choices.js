@@ -1,59 +1,71 @@
 /** What is offered, sorted by what it is about. The page shows these and sends one back; it never decides what is legal. */
 
-export const DO = 0;
-export const CARD = 1;
-export const SEAT = 2;
-export const ON = 3;
-export const N = 4;
-export const CARDS = 5;
-export const WORDS = 6;
+/**
+ * @import { Offer } from "./page.d.ts"
+ * @import { Choice, NamedMove, PrintedCard, View } from "./types.d.ts"
+ */
 
-/** Verbs that put down a card of one's hand; what other verbs name lies elsewhere, unless the question is about the hand. */
-const FROM_HAND = new Set(["call", "do", "play", "shop", "buy"]);
-const ABOUT_THE_HAND = new Set(["cut", "discarding"]);
-/** Deals with terms of their own, made in a dialog or at the lot; a yes or no to one is a plain word like any other. */
-const DEALS = new Set(["offer", "auction", "bid"]);
-
+/** @param {number[]} cards */
 const multiset = (cards) => [...cards].sort((a, b) => a - b).join(",");
 
-const cardsOf = (move) => (move[CARD] >= 0 ? [move[CARD]] : (move[CARDS] ?? []));
+/**
+ * The cards a move puts down or names.
+ * @param {NamedMove} move
+ */
+const cardsOf = (move) => move.cards ?? (move.card === undefined ? [] : [move.card]);
 
-/** The offered moves as: single cards of the hand, several at once, cards elsewhere, deals, and plain words. */
-export function sorted(choices, view) {
+/**
+ * The offered moves as: single cards of the hand, several at once, cards elsewhere, deals, and plain words. The server says which is which.
+ * @param {Choice[]} choices
+ */
+export function sorted(choices) {
+  /** @type {Offer} */
   const offer = { hand: new Map(), sets: [], tray: [], deals: [], plain: [] };
-  for (const choice of choices ?? []) {
-    const { move } = choice;
-    const cards = cardsOf(move);
-    const verb = move[DO];
-    if (DEALS.has(verb)) offer.deals.push(choice);
-    else if (!cards.length) offer.plain.push(choice);
-    else if (!FROM_HAND.has(verb) && !ABOUT_THE_HAND.has(view.about)) offer.tray.push(choice);
-    else if (!cards.every((card) => view.hand.includes(card))) offer.tray.push(choice);
-    else if (cards.length === 1) {
+  const other = { tray: offer.tray, deal: offer.deals, plain: offer.plain };
+  for (const choice of choices) {
+    if (choice.about !== "hand") {
+      other[choice.about].push(choice);
+      continue;
+    }
+    const cards = cardsOf(choice.move);
+    if (cards.length === 1) {
       if (!offer.hand.has(cards[0])) offer.hand.set(cards[0], []);
-      offer.hand.get(cards[0]).push(choice);
-      if (move[CARD] < 0) offer.sets.push(choice);
-    } else offer.sets.push(choice);
+      offer.hand.get(cards[0])?.push(choice);
+    }
+    if (choice.move.cards) offer.sets.push(choice);
   }
   return offer;
 }
 
-/** The moves for the cards that were picked, in the order in which they were picked. */
+/**
+ * The moves for the cards that were picked, in the order in which they were picked.
+ * @param {Offer} offer
+ * @param {number[]} cards
+ */
 export function options(offer, cards) {
   if (cards.length === 1) return offer.hand.get(cards[0]) ?? [];
   const wanted = multiset(cards);
   return offer.sets
-    .filter((choice) => multiset(choice.move[CARDS]) === wanted)
-    .map((choice) => ({ ...choice, move: choice.move.with(CARDS, cards) }));
+    .filter((choice) => multiset(cardsOf(choice.move)) === wanted)
+    .map((choice) => ({ ...choice, move: { ...choice.move, cards } }));
 }
 
-/** Could this card go along with those that are picked? */
+/**
+ * Could this card go along with those that are picked?
+ * @param {Offer} offer
+ * @param {number[]} cards
+ * @param {number} card
+ */
 export function fitsWith(offer, cards, card) {
   if (!cards.length) return false;
   const wanted = multiset([...cards, card]);
-  return offer.sets.some((choice) => contains(choice.move[CARDS], [...cards, card]) || multiset(choice.move[CARDS]) === wanted);
+  return offer.sets.some((choice) => contains(cardsOf(choice.move), [...cards, card]) || multiset(cardsOf(choice.move)) === wanted);
 }
 
+/**
+ * @param {number[]} many
+ * @param {number[]} some
+ */
 function contains(many, some) {
   const left = [...many];
   return some.every((card) => {
@@ -63,44 +75,93 @@ function contains(many, some) {
   });
 }
 
-/** The option that aims at this room, or at this card in it. */
-export const atRoom = (list, seat) => list.find(({ move }) => move[SEAT] === seat && move[ON] < 0);
+/**
+ * The option that aims at this room, or at this card in it.
+ * @param {Choice[]} list
+ * @param {number} seat
+ */
+export const atRoom = (list, seat) => list.find(({ move }) => move.seat === seat && move.on === undefined);
+/**
+ * @param {Choice[]} list
+ * @param {number} seat
+ * @param {number} card
+ * @param {number} counters
+ */
 export const atCard = (list, seat, card, counters) => {
-  const there = list.filter(({ move }) => move[SEAT] === seat && move[ON] === card);
-  return there.find(({ move }) => move[N] === counters) ?? (there.length === 1 ? there[0] : undefined);
+  const there = list.filter(({ move }) => move.seat === seat && move.on === card);
+  return there.find(({ move }) => (move.n ?? 0) === counters) ?? (there.length === 1 ? there[0] : undefined);
 };
 
-/** Choices about a card that lies in one's own room: show out, give, send. */
+/**
+ * Choices about a card that lies in one's own room: show out, give, send.
+ * @param {Offer} offer
+ * @param {number} card
+ * @param {number} counters
+ */
 export const inMyRoom = (offer, card, counters) => {
-  const there = offer.tray.filter(({ move }) => cardsOf(move).includes(card) && move[DO] !== "choose");
-  const exact = there.filter(({ move }) => move[N] === counters);
+  const there = offer.tray.filter(({ move }) => cardsOf(move).includes(card) && move.do !== "choose");
+  const exact = there.filter(({ move }) => (move.n ?? 0) === counters);
   return exact.length ? exact : there;
 };
 
+/** @param {Choice} choice */
 export const subject = ({ move }) => cardsOf(move)[0];
 
-const VERBS = { call: "Call", do: "Do it", play: "Play it", shop: "Go Shopping", buy: "Buy it", give: "Give it up", discard: "Discard", take: "Take it", choose: "Choose it" };
+/** @type {Record<string, string>} */
+const VERBS = {
+  call: "Call",
+  do: "Do it",
+  play: "Play it",
+  shop: "Go Shopping",
+  buy: "Buy it",
+  give: "Give it up",
+  discard: "Discard",
+  take: "Take it",
+  choose: "Choose it",
+};
 
+/** @param {string} words */
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What a button says when it is plain which card is meant: only the target, or only the verb. */
+/**
+ * What a button says when it is plain which card is meant: only the target, or only the verb.
+ * @param {Choice} choice
+ * @param {string[]} names
+ * @param {number | null} me
+ * @param {PrintedCard[]} cards
+ */
 export function aimed(choice, names, me, cards) {
   const { move } = choice;
-  const who = move[SEAT] === me ? "me" : names[move[SEAT]];
-  if (move[ON] >= 0 && move[SEAT] >= 0) {
-    const counters = move[N] ? ` (${move[N]})` : "";
-    return `${move[SEAT] === me ? "My" : `${who}’s`} ${cards[move[ON]]?.name}${counters}`;
+  if (move.seat === undefined) return VERBS[move.do] ?? capital(choice.say);
+  const mine = move.seat === me;
+  const who = mine ? "me" : names[move.seat];
+  if (move.on !== undefined) {
+    const counters = move.n ? ` (${move.n})` : "";
+    return `${mine ? "My" : `${who}’s`} ${cards[move.on]?.name}${counters}`;
   }
-  if (move[SEAT] >= 0) return { call: move[SEAT] === me ? "To my room" : `To ${who}`, send: `Send to ${who}` }[move[DO]] ?? `On ${who}`;
-  return VERBS[move[DO]] ?? capital(choice.say);
+  if (move.do === "call") return mine ? "To my room" : `To ${who}`;
+  return move.do === "send" ? `Send to ${who}` : `On ${who}`;
 }
 
-const DONE = { drawing: "Enough cards", calling: "Done calling", leaving: "Nobody. Go on", "free time": "Done for today", discarding: "End turn", buying: "Done buying", dealing: "No deals" };
+/** @type {Record<string, string>} */
+const DONE = {
+  drawing: "Enough cards",
+  calling: "Done calling",
+  leaving: "Nobody. Go on",
+  "free time": "Done for today",
+  discarding: "End turn",
+  buying: "Done buying",
+  dealing: "No deals",
+};
 
-/** What a button says for a move that is about no card. */
+/**
+ * What a button says for a move that is about no card.
+ * @param {Choice} choice
+ * @param {View} view
+ */
 export function plainly(choice, view) {
   const { move } = choice;
-  if (move[DO] === "done") return DONE[view.about] ?? "Done";
-  if (move[WORDS]) return capital(move[WORDS]);
+  if (move.do === "done") return DONE[view.about] ?? "Done";
+  if (move.words) return capital(move.words);
   return capital(choice.say);
 }

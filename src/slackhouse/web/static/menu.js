@@ -1,41 +1,114 @@
 /** The menu of a table: standing orders, what the host may do, who may have a chair, and the ways out. */
 
 import { html, nothing } from "./vendor/lit.js";
-import { icon } from "./icons.js";
+import { button } from "./buttons.js";
+import { closeAround } from "./dom.js";
 import { orders } from "./orders.js";
+/**
+ * @import { App } from "./app.js"
+ * @import { Pressed } from "./page.d.ts"
+ * @import { Chair } from "./types.d.ts"
+ */
 
+/**
+ * Close the menu, and do it.
+ * @param {() => void} what
+ */
+const choose = (what) => (/** @type {Pressed} */ event) => {
+  closeAround(event);
+  what();
+};
+
+/**
+ * A small button of the menu.
+ * @param {string} words
+ * @param {() => void} what
+ * @param {string} [name] of its icon
+ */
+const item = (words, what, name = "") => button(words, choose(what), "small", name);
+
+/**
+ * Everybody at the table, with their places.
+ * @param {App} app
+ */
+const chairs = (app) => app.table.seats.map((chair, seat) => ({ chair, seat }));
+
+/** @param {App} app */
+const others = (app) => chairs(app).filter(({ seat }) => seat !== app.me);
+
+/** @param {App} app */
+const showing = (app) =>
+  html`<h3>Show your hand</h3>
+    <div class="options">
+      ${item("To everybody", () => app.say("show hand"), "eye")}
+      ${others(app).map(({ chair }) => item(`To ${chair.name}`, () => app.say(`show hand to ${chair.name}`)))}
+    </div>`;
+
+/**
+ * What the host can do with a chair.
+ * @param {App} app
+ * @param {{ chair: Chair, seat: number }} whose
+ */
+const filling = (app, { chair, seat }) =>
+  chair.who === "bot" || chair.agreed.length
+    ? item(`Free ${chair.name}’s chair`, () => app.wire.say({ do: "chair", seat, with: "empty" }))
+    : item(`A bot for ${chair.name}`, () => app.wire.say({ do: "chair", seat, with: "bot:normal" }), "bot");
+
+/** @param {App} app */
+function hosting(app) {
+  const people = others(app).filter(({ chair }) => chair.who === "person");
+  return html`<h3>You are the host</h3>
+    <div class="options">
+      ${
+        app.table.state === "paused"
+          ? item("Go on", () => app.wire.say({ do: "resume" }), "play")
+          : item("Pause", () => app.wire.say({ do: "pause" }), "pause")
+      }
+      ${others(app).map((one) => filling(app, one))}
+      ${people.map(({ chair, seat }) => item(`${chair.name} shall be the host`, () => app.wire.say({ do: "host", seat }), "armchair"))}
+    </div>`;
+}
+
+/** @param {App} app */
+function agreeing(app) {
+  const free = chairs(app).filter(
+    ({ chair, seat }) => !chair.agreed.includes(app.chair) && (seat === app.me || !chair.here || chair.who === "bot"),
+  );
+  const whose = (/** @type {{ chair: Chair, seat: number }} */ { chair, seat }) => (seat === app.me ? "my" : `${chair.name}’s`);
+  return html`<h3>Somebody new in mid-game</h3>
+    <div class="options">
+      ${free.map((one) => item(`They may have ${whose(one)} chair`, () => app.wire.say({ do: "agree", seat: one.seat }), "armchair"))}
+    </div>`;
+}
+
+/** @param {App} app */
+const leaving = (app) =>
+  html`${item("Leave the table", () => app.leave(), "log-out")} ${item("Leave every table", () => app.leaveEverywhere(), "log-out")}`;
+
+/** @param {App} app */
 export function menu(app) {
   const { table } = app;
-  const host = table.you?.host;
-  const others = table.seats.map((chair, seat) => ({ chair, seat })).filter(({ seat }) => seat !== app.me);
-  const choose = (what) => (event) => {
-    event.currentTarget.closest("dialog").close();
-    what();
-  };
+  const running = table.state !== "over";
+  const seated = app.me != null;
   return html`<div class="menu">
-    ${app.me != null && table.state !== "over" ? orders(app) : nothing}
-    ${app.me != null && table.state === "playing" ? html`<h3>Show your hand</h3><div class="options">
-      <button type="button" class="button small" @click=${choose(() => app.say("show hand"))}>${icon("eye")} To everybody</button>
-      ${others.map(({ chair }) => html`<button type="button" class="button small" @click=${choose(() => app.say(`show hand to ${chair.name}`))}>To ${chair.name}</button>`)}</div>` : nothing}
-    ${host && table.state !== "over" ? html`<h3>You are the host</h3><div class="options">
-      ${table.state === "paused"
-        ? html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "resume" }))}>${icon("play")} Go on</button>`
-        : html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "pause" }))}>${icon("pause")} Pause</button>`}
-      ${others.map(({ chair, seat }) => chair.who === "bot" || chair.agreed?.length
-        ? html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "empty" }))}>Free ${chair.name}’s chair</button>`
-        : html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "chair", seat, with: "bot:normal" }))}>${icon("bot")} A bot for ${chair.name}</button>`)}
-      ${others.filter(({ chair }) => chair.who === "person").map(({ chair, seat }) => html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "host", seat }))}>${icon("armchair")} ${chair.name} shall be the host</button>`)}</div>` : nothing}
-    ${app.me != null && table.state !== "over" && others.some(({ chair }) => chair.who === "person") ? html`<h3>Somebody new in mid-game</h3><div class="options">
-      ${table.seats.map((chair, seat) => ({ chair, seat })).filter(({ chair, seat }) => !chair.agreed?.includes(app.me) && (seat === app.me || !chair.here || chair.who === "bot")).map(({ chair, seat }) => html`<button type="button" class="button small" @click=${choose(() => app.wire.say({ do: "agree", seat }))}>${icon("armchair")} They may have ${seat === app.me ? "my" : `${chair.name}’s`} chair</button>`)}</div>` : nothing}
+    ${seated && running ? orders(app) : nothing} ${seated && table.state === "playing" ? showing(app) : nothing}
+    ${table.you.host && running ? hosting(app) : nothing}
+    ${seated && running && others(app).some(({ chair }) => chair.who === "person") ? agreeing(app) : nothing}
     <h3>This table</h3>
     <p class="note">${table.boxes.map((box) => app.title(box)).join(" + ")}, ${app.speed(table.speed)}.</p>
-    ${table.rules?.length ? html`<details><summary>What holds at this table</summary><ul>${table.rules.map((one) => html`<li>${one}</li>`)}</ul></details>` : nothing}
+    ${
+      table.rules.length
+        ? html`<details>
+            <summary>What holds at this table</summary>
+            <ul>
+              ${table.rules.map((one) => html`<li>${one}</li>`)}
+            </ul>
+          </details>`
+        : nothing
+    }
     <div class="options">
-      <button type="button" class="button small" @click=${choose(() => app.open("invite"))}>${icon("link")} Links</button>
-      <button type="button" class="button small" @click=${choose(() => app.open("howto"))}>${icon("help")} How to play</button>
-      <button type="button" class="button small" @click=${choose(() => app.open("keys"))}>${icon("keyboard")} Keys</button>
-      <button type="button" class="button small" @click=${choose(() => app.open("credits"))}>Credits</button>
-      ${app.me != null ? html`<button type="button" class="button small" @click=${choose(() => app.leave())}>${icon("log-out")} Leave the table</button>
-      <button type="button" class="button small" @click=${choose(() => app.leaveEverywhere())}>${icon("log-out")} Leave every table</button>` : nothing}
-    </div></div>`;
+      ${item("Links", () => app.open("invite"), "link")} ${item("How to play", () => app.open("howto"), "help")}
+      ${item("Keys", () => app.open("keys"), "keyboard")} ${item("Credits", () => app.open("credits"))} ${seated ? leaving(app) : nothing}
+    </div>
+  </div>`;
 }

@@ -2,12 +2,38 @@
 
 import { html, nothing, render } from "./vendor/lit.js";
 import { face } from "./cards.js";
+/** @import { PrintedCard } from "./types.d.ts" */
 
 const REST = 140;
 const LONG_PRESS = 420;
 const GAP = 10;
 
-/** Watch a page; `find(number)` gives the printed card. Returns a function that puts the reader away. */
+/**
+ * The card that is pointed at.
+ * @param {Event} event
+ */
+const over = (event) => /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest?.("[data-card]"));
+
+/**
+ * Where a box of this size lies beside a target, wholly on the page.
+ * @param {HTMLElement} box
+ * @param {HTMLElement} target
+ */
+function lieBeside(box, target) {
+  const at = target.getBoundingClientRect();
+  const size = box.getBoundingClientRect();
+  const right = at.right + GAP + size.width <= innerWidth;
+  const left = right ? at.right + GAP : Math.max(GAP, at.left - GAP - size.width);
+  const top = Math.min(Math.max(GAP, at.top + at.height / 2 - size.height / 2), innerHeight - size.height - GAP);
+  box.style.left = `${Math.min(left, innerWidth - size.width - GAP)}px`;
+  box.style.top = `${Math.max(GAP, top)}px`;
+}
+
+/**
+ * Watch a page; `find(number)` gives the printed card. Returns a function that puts the reader away.
+ * @param {HTMLElement} root
+ * @param {(number: number) => PrintedCard | undefined} find
+ */
 export function watch(root, find) {
   const box = document.createElement("div");
   box.className = "reader";
@@ -21,22 +47,31 @@ export function watch(root, find) {
     render(nothing, box);
   }
 
+  /** @param {HTMLElement} target */
   function show(target) {
     const card = find(Number(target.dataset.card));
-    if (!card || !target.isConnected) return hide();
+    if (!card || !target.isConnected) {
+      hide();
+      return;
+    }
     render(html`${face(card, "full")}`, box);
     // A modal dialog covers all that lies outside of it, so there the reader must lie inside.
     (target.closest("dialog") ?? document.body).append(box);
-    const at = target.getBoundingClientRect();
-    const size = box.getBoundingClientRect();
-    const right = at.right + GAP + size.width <= innerWidth;
-    const left = right ? at.right + GAP : Math.max(GAP, at.left - GAP - size.width);
-    const top = Math.min(Math.max(GAP, at.top + at.height / 2 - size.height / 2), innerHeight - size.height - GAP);
-    box.style.left = `${Math.min(left, innerWidth - size.width - GAP)}px`;
-    box.style.top = `${Math.max(GAP, top)}px`;
+    lieBeside(box, target);
   }
 
-  const over = (event) => event.target.closest?.("[data-card]");
+  /**
+   * A finger that rested was reading, not choosing.
+   * @param {Event} event
+   */
+  function chosen(event) {
+    if (held) {
+      event.preventDefault();
+      event.stopPropagation();
+      held = false;
+    }
+    hide();
+  }
 
   root.addEventListener("pointerover", (event) => {
     const target = over(event);
@@ -62,15 +97,7 @@ export function watch(root, find) {
       show(target);
     }, LONG_PRESS);
   });
-  // A finger that rested was reading, not choosing.
-  root.addEventListener("click", (event) => {
-    if (held) {
-      event.preventDefault();
-      event.stopPropagation();
-      held = false;
-    }
-    hide();
-  }, true);
+  root.addEventListener("click", chosen, true);
   for (const end of ["pointercancel", "scroll"]) root.addEventListener(end, hide, true);
   root.addEventListener("contextmenu", (event) => over(event) && event.preventDefault());
   addEventListener("keydown", (event) => event.key === "Escape" && hide());

@@ -4,7 +4,10 @@ let context = null;
 
 export function chime() {
   context ??= new AudioContext();
-  for (const [note, when] of [[587.33, 0], [880, 0.11]]) {
+  for (const [note, when] of [
+    [587.33, 0],
+    [880, 0.11],
+  ]) {
     const tone = context.createOscillator();
     const volume = context.createGain();
     const start = context.currentTime + when;

@@ -1,68 +1,135 @@
 /** The middle of the table: the piles, what is being played while its window is open, and the question. */
 
 import { html, nothing, repeat } from "./vendor/lit.js";
-import { back, face, mini } from "./cards.js";
+import { back, face } from "./cards.js";
 import { die } from "./dice.js";
 import { icon } from "./icons.js";
 import { ring } from "./clock.js";
+/**
+ * @import { App } from "./app.js"
+ * @import { Play, View } from "./types.d.ts"
+ * @import { Drawn } from "./vendor/lit.js"
+ */
 
-const KIND = 0;
-const SEAT = 1;
-const CARD = 3;
-const ROOM = 4;
-const CARDS = 5;
+/**
+ * The play in the middle, if any.
+ * @param {View} view
+ */
+export const inTheMiddle = (view) => view.plays.at(-1) ?? null;
 
-/** Frames that hold cards which lie in the middle; others only speak of a card that lies elsewhere. */
-const LAID = new Set(["do", "call", "play", "answer", "tv", "shop", "bought", "buy", "discard"]);
-
-/** The plays that lie on the table, the last on top: a play, its answer, the answer to that. */
-export function plays(view) {
-  return view.agenda
-    .filter((frame) => LAID.has(frame[KIND]) && (frame[CARD] >= 0 || frame[CARDS].length))
-    .map((frame) => ({ kind: frame[KIND], seat: frame[SEAT], room: frame[ROOM], cards: frame[CARD] >= 0 ? [frame[CARD]] : frame[CARDS] }));
-}
-
-/** The play in the middle, if any. */
-export const inTheMiddle = (view) => plays(view).at(-1) ?? null;
-
+/**
+ * @param {string} name
+ * @param {number} count
+ * @param {Drawn} drawing
+ */
 function pile(name, count, drawing) {
-  return html`<figure class="pile" aria-label="${name}: ${count} cards"><div class="pile-top">${drawing}</div><figcaption>${name} <b>${count}</b></figcaption></figure>`;
+  return html`<figure class="pile" aria-label="${name}: ${count} cards">
+    <div class="pile-top">${drawing}</div>
+    <figcaption>${name} <b>${count}</b></figcaption>
+  </figure>`;
 }
 
+/** @param {App} app */
 export function piles(app) {
   const { view, cards } = app;
   const top = view.discards.at(-1);
-  const discards = top === undefined
-    ? html`<div class="pile-empty"></div>`
-    : html`<button type="button" class="bare" data-card=${top} data-discards aria-label="Discards, on top ${cards[top].name}" @click=${() => app.read(top)}>${face(cards[top], "tiny")}</button>`;
+  const discards =
+    top === undefined
+      ? html`<div class="pile-empty"></div>`
+      : html`<button
+          type="button"
+          class="bare"
+          data-card=${top}
+          data-discards
+          aria-label="Discards, on top ${cards[top].name}"
+          @click=${() => app.read(top)}
+        >
+          ${face(cards[top], "tiny")}
+        </button>`;
   return html`<div class="piles">
-    ${pile("Pile", view.pile_size, back())}
-    ${pile("Discards", view.discards.length, discards)}
-    ${view.week >= 0 ? html`<div class="week"><span class="label">Week</span>${mini(cards[view.week], view.week, { pick: () => app.read(view.week) })}</div>` : nothing}
+    ${pile("Pile", view.pile_size, back())} ${pile("Discards", view.discards.length, discards)} ${app.game.piles?.(app) ?? nothing}
   </div>`;
 }
 
+/**
+ * Who plays it, and at whom.
+ * @param {App} app
+ * @param {Play} play
+ */
+function by(app, play) {
+  const who = play.seat === app.me ? "You" : app.names[play.seat];
+  if (play.room === undefined || play.room === play.seat) return who;
+  return html`${who} ${icon("chevron-right")} ${play.room === app.me ? "you" : app.names[play.room]}`;
+}
+
+/**
+ * @param {App} app
+ * @param {Play} play
+ * @param {number} place
+ * @param {number} count
+ */
 function one(app, play, place, count) {
   const under = place < count - 1;
   return html`<li class="played ${under ? "under" : ""}">
-    ${play.cards.slice(0, 4).map((number, at) => html`<button type="button" class="bare" data-card=${number} data-spot=${!under && at === 0 ? "top" : nothing}
-      aria-label="${app.names[play.seat]} plays ${app.cards[number].name}" @click=${() => app.read(number)}>${face(app.cards[number], "spot")}</button>`)}
-    <span class="by">${play.seat === app.me ? "You" : app.names[play.seat]}${play.room >= 0 && play.room !== play.seat ? html` ${icon("chevron-right")} ${play.room === app.me ? "you" : app.names[play.room]}` : nothing}</span>
+    ${play.cards
+      .slice(0, 4)
+      .map(
+        (number, at) =>
+          html`<button
+            type="button"
+            class="bare"
+            data-card=${number}
+            data-spot=${!under && at === 0 ? "top" : nothing}
+            aria-label="${app.names[play.seat]} plays ${app.cards[number].name}"
+            @click=${() => app.read(number)}
+          >
+            ${face(app.cards[number], "spot")}
+          </button>`,
+      )}
+    <span class="by">${by(app, play)}</span>
   </li>`;
 }
 
-function stage(app, more) {
-  const list = plays(app.view).slice(-3);
+/**
+ * @param {App} app
+ */
+function stage(app) {
+  const list = app.view.plays.slice(-3);
   const roll = app.roll;
   return html`<div class="stage">
-    ${more}
-    ${list.length ? html`<ol class="plays" aria-label="Being played">${list.map((play, place) => one(app, play, place, list.length))}</ol>` : nothing}
-    ${roll ? repeat([roll], (last) => last.n, (last) => html`<div class="rolled">${die(last.face)}</div>`) : nothing}
-    ${app.struck ? repeat([app.struck], (one) => one.n, (one) => html`<div class="struck" aria-hidden="true">${face(app.cards[one.card], "spot")}<b>Canceled!</b></div>`) : nothing}
+    ${app.game.middle?.(app) ?? nothing}
+    ${
+      list.length
+        ? html`<ol class="plays" aria-label="Being played">
+            ${list.map((play, place) => one(app, play, place, list.length))}
+          </ol>`
+        : nothing
+    }
+    ${
+      roll
+        ? repeat(
+            [roll],
+            (last) => last.n,
+            (last) => html`<div class="rolled">${die(last.face)}</div>`,
+          )
+        : nothing
+    }
+    ${
+      app.struck
+        ? repeat(
+            [app.struck],
+            (struck) => struck.n,
+            (struck) => html`<div class="struck" aria-hidden="true">${face(app.cards[struck.card], "spot")}<b>Canceled!</b></div>`,
+          )
+        : nothing
+    }
   </div>`;
 }
 
-/** Who is being waited for, and for what. */
+/**
+ * Who is being waited for, and for what.
+ * @param {App} app
+ */
 export function waiting(app) {
   const { table } = app;
   const who = (table.waiting?.seats ?? []).filter((seat) => seat !== app.me);
@@ -72,6 +139,7 @@ export function waiting(app) {
   return html`<p class="waiting">${icon("hourglass")} Waiting for ${list}${table.waiting.for ? html`: ${table.waiting.for}` : nothing}</p>`;
 }
 
+/** @param {App} app */
 function question(app) {
   const { table, view } = app;
   if (table.state === "paused") return "Paused. Nobody is missing anything.";
@@ -81,16 +149,18 @@ function question(app) {
   return `It is ${whose} turn: ${table.phases?.[view.phase] ?? ""}.`;
 }
 
-/** `more` is what a family of games has in the middle besides: a lot, an offer. */
-export function spotlight(app, more = nothing) {
+/**
+ * @param {App} app
+ */
+export function spotlight(app) {
   const asked = Boolean(app.table.question) && app.table.state !== "over";
   return html`<section class="spotlight ${asked ? "asks" : ""}" aria-label="The middle of the table">
-    ${piles(app)}
-    ${stage(app, more)}
+    ${piles(app)} ${stage(app)}
     <div class="note-paper ${asked ? "mine" : ""}">
-      <div class="note-words"><div aria-live="polite"><p class="question">${question(app)}</p></div>
-        ${waiting(app)}
-        ${app.last ? html`<p class="just-now">${app.last.text}</p>` : nothing}</div>
+      <div class="note-words">
+        <div aria-live="polite"><p class="question">${question(app)}</p></div>
+        ${waiting(app)} ${app.last ? html`<p class="just-now">${app.last.text}</p>` : nothing}
+      </div>
       ${ring(app)}
     </div>
   </section>`;

@@ -1,3 +1,7 @@
 /** Styles for `.style=${…}`: set through the object model, since the page's policy forbids style attributes. */
 
-export const styles = (values) => Object.entries(values).map(([name, value]) => `${name}:${value}`).join(";");
+/** @param {Record<string, string | number>} values */
+export const styles = (values) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");

@@ -1,29 +1,30 @@
 /** The page of one table: lobby, game and end. It draws what the server says and sends back what is chosen. */
 
 import { html, nothing, render, repeat } from "./vendor/lit.js";
+import { button } from "./buttons.js";
 import { App } from "./app.js";
-import { auctionDialog } from "./auction.js";
 import { tick } from "./clock.js";
-import { dealSteps, deals } from "./deals.js";
 import { dialogs } from "./dialogs.js";
-import { dorkRoom, myShelf } from "./dork.js";
 import { hand } from "./hand.js";
-import { get } from "./house.js";
+import { find, theRoot } from "./dom.js";
+import { get, messageOf } from "./house.js";
 import { icon } from "./icons.js";
 import { listen } from "./keys.js";
 import { later } from "./later.js";
 import { travel } from "./motion.js";
 import { watch } from "./reader.js";
-import { myRoom, room } from "./room.js";
 import { spotlight } from "./spotlight.js";
 import { steps } from "./steps.js";
 import { follow, story } from "./story.js";
 import { topbar } from "./topbar.js";
-import { tradeDialog } from "./trade.js";
 import { Wire } from "./wire.js";
+/**
+ * @import { Fault } from "./page.d.ts"
+ * @import { ChatLine, House, Reason, StoryPage, Table } from "./types.d.ts"
+ */
 
-const root = document.getElementById("app");
-const id = decodeURIComponent(location.pathname.split("/").at(-1));
+const root = theRoot();
+const id = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
 const narrow = matchMedia("(max-width: 720px)");
 const app = new App(id, draw);
 app.watching = new URLSearchParams(location.search).has("watch");
@@ -41,37 +42,73 @@ function others() {
   return Array.from({ length: count - (app.me == null ? 0 : 1) }, (_, at) => (first + 1 + at) % count);
 }
 
-const toasts = () => html`<div class="toasts" aria-hidden="true">${repeat(app.toasts, (one) => one.n, (one) => html`<div class="toast ${one.error ? "error" : ""}">${icon(one.error ? "info" : "octagon-alert")}<span>${one.text}</span></div>`)}</div>
-  <div class="hidden-but-read" role="alert">${app.toasts.filter((one) => one.error).map((one) => html`<p>${one.text}</p>`)}</div>`;
+const toasts = () =>
+  html`<div class="toasts" aria-hidden="true">
+      ${repeat(
+        app.toasts,
+        (one) => one.n,
+        (one) =>
+          html`<div class="toast ${one.error ? "error" : ""}">${icon(one.error ? "info" : "octagon-alert")}<span>${one.text}</span></div>`,
+      )}
+    </div>
+    <div class="hidden-but-read" role="alert">${app.toasts.filter((one) => one.error).map((one) => html`<p>${one.text}</p>`)}</div>`;
+
+const aside = () =>
+  html`<aside class="aside ${app.storyOpen ? "" : "closed"}" aria-label="Story and chat" ?hidden=${!app.storyOpen}>${story(app)}</aside>`;
+
+/** Dialogs that only a running table has. */
+const more = {
+  menu: () => theMenu()?.menu(app) ?? nothing,
+  invite: () => theLobby()?.links(app) ?? nothing,
+  howto: () => howTo()?.howto() ?? nothing,
+};
 
 function playing() {
-  const dork = app.table.family === "dork";
   const seats = others();
-  const drawn = dork ? dorkRoom : room;
   return html`<div class="page table-page wood ${app.storyOpen && !app.phone ? "with-story" : ""} ${app.table.question ? "asked-me" : ""}">
     ${topbar(app)}
     <main class="table">
       <h1 class="hidden-but-read">The table</h1>
-      <div class="rooms count-${seats.length}">${repeat(seats, (seat) => seat, (seat) => drawn(app, seat))}</div>
-      ${spotlight(app, deals(app))}
-      ${app.me == null ? html`<p class="watching">${icon("eye")} You are watching. No hand is shown to you.</p>` : html`<div class="mine-area">
-        ${dork ? myShelf(app) : myRoom(app)}
-        ${hand(app)}
-        <div class="steps-area">${dealSteps(app)}${steps(app)}
-          ${app.table.state === "over" ? html`<button type="button" class="button main" @click=${() => app.look(false)}>${icon("trophy")} Who won?</button>` : nothing}</div>
-      </div>`}
+      <div class="rooms count-${seats.length}">
+        ${repeat(
+          seats,
+          (seat) => seat,
+          (seat) => app.game.seat(app, seat),
+        )}
+      </div>
+      ${spotlight(app)}
+      ${
+        app.me == null
+          ? html`<p class="watching">${icon("eye")} You are watching. No hand is shown to you.</p>`
+          : html`<div class="mine-area">
+              ${app.game.mine(app)} ${hand(app)}
+              <div class="steps-area">
+                ${app.game.steps?.(app) ?? nothing}${steps(app)}
+                ${app.table.state === "over" ? button("Who won?", () => app.look(false), "main", "trophy") : nothing}
+              </div>
+            </div>`
+      }
     </main>
-    ${app.phone ? nothing : html`<aside class="aside ${app.storyOpen ? "" : "closed"}" aria-label="Story and chat" ?hidden=${!app.storyOpen}>${story(app)}</aside>`}
-    ${toasts()}
+    ${app.phone ? nothing : aside()} ${toasts()}
   </div>`;
 }
 
 function page() {
-  if (app.lost) return html`<main class="page wood lost"><div class="sheet"><h1>No such table</h1><p>${app.lost}</p><a class="button main" href=${app.home}>${icon("house")} To the front door</a></div></main>`;
+  if (app.lost)
+    return html`<main class="page wood lost">
+      <div class="sheet">
+        <h1>No such table</h1>
+        <p>${app.lost}</p>
+        <a class="button main" href=${app.home}>${icon("house")} To the front door</a>
+      </div>
+    </main>`;
   if (!app.table) return html`<main class="page wood lost"><p class="sheet" role="status">Finding your chair …</p></main>`;
   if (app.table.state === "lobby" || !app.view) return theLobby()?.lobby(app) ?? nothing;
   if (app.table.state === "over" && !app.looking) {
-    return html`<div class="page end-page wood">${topbar(app)}<main>${theEnd()?.end(app) ?? nothing}</main></div>`;
+    return html`<div class="page end-page wood">
+      ${topbar(app)}
+      <main>${theEnd()?.end(app) ?? nothing}</main>
+    </div>`;
   }
   return playing();
 }
@@ -81,54 +118,52 @@ function draw() {
   if (app.table) document.documentElement.dataset.box = app.table.boxes[0];
   const whose = app.table?.state === "playing" && app.table.question ? "● " : "";
   document.title = `${whose}Slackhouse`;
-  render(html`${page()}${app.table && app.view ? dialogs(app, { menu: () => theMenu()?.menu(app) ?? nothing, invite: () => theLobby()?.links(app) ?? nothing, howto: () => howTo()?.howto(app) ?? nothing, trade: () => tradeDialog(app), auction: () => auctionDialog(app) }) : nothing}`, root);
+  render(html`${page()}${app.table && app.view ? dialogs(app, more) : nothing}`, root);
   follow(root);
   tick(app);
 }
 
-/** Focus that was on something which is gone goes back to the hand, so that nobody who plays by keys is thrown out. */
+/**
+ * Focus that was on something which is gone goes back to the hand, so that nobody who plays by keys is thrown out.
+ * @param {() => void} doing
+ */
 function keepFocus(doing) {
-  const active = document.activeElement;
+  const active = /** @type {HTMLElement | null} */ (document.activeElement);
   const place = active?.dataset?.held;
   const inside = active && active !== document.body && root.contains(active);
   doing();
   if (inside && (!active.isConnected || document.activeElement === document.body) && !app.dialog) {
-    const next = document.querySelector(`[data-held="${place ?? 0}"]`) ?? document.querySelector(".steps button, .held");
+    const next = find(`[data-held="${place ?? 0}"]`) ?? find(".steps button, .held");
     next?.focus({ preventScroll: true });
   }
 }
 
-async function start() {
-  draw();
-  try {
-    const [house] = await Promise.all([get("api/house"), app.loadCards()]);
-    app.house = house;
-  } catch (problem) {
-    app.lost = problem.message;
-    draw();
-    return;
-  }
-  app.wire = new Wire(id, { watch: app.watching });
-  const on = (name, doing) => app.wire.addEventListener(name, (event) => doing(event.detail));
-  on("table", (table) => {
+/**
+ * Draw anew whenever the wire tells something.
+ * @param {Wire} wire
+ */
+function hear(wire) {
+  /** @type {(name: string, doing: (message: any) => void) => void} */
+  const on = (name, doing) => wire.addEventListener(name, (event) => doing(/** @type {CustomEvent} */ (event).detail));
+  on("table", (/** @type {Table} */ table) => {
     const before = app.heard(table);
     keepFocus(() => (app.view ? travel(before, app.view, app.me, draw) : draw()));
   });
-  on("chat", (line) => {
+  on("chat", (/** @type {ChatLine} */ line) => {
     app.chat = [...app.chat.filter((one) => one.n !== line.n), line];
     const reading = app.tab === "chat" && (app.phone ? app.dialog?.name === "story" : app.storyOpen);
     if (!reading && line.seat !== app.me) app.unread += 1;
     draw();
   });
-  on("story", (page) => {
-    app.recalled(page.lines);
+  on("story", (/** @type {StoryPage} */ earlier) => {
+    app.recalled(earlier.lines);
     draw();
   });
-  on("why", (why) => {
+  on("why", (/** @type {Reason} */ why) => {
     app.why = why;
     draw();
   });
-  on("error", (error) => app.refused(error));
+  on("error", (/** @type {Fault} */ error) => app.refused(error));
   on("up", () => {
     app.up = true;
     if (app.table) draw();
@@ -137,6 +172,20 @@ async function start() {
     app.up = false;
     if (app.table) draw();
   });
+}
+
+async function start() {
+  draw();
+  try {
+    const [house] = await Promise.all([get("api/house"), app.loadCards(), app.loadGame()]);
+    app.house = /** @type {House} */ (house);
+  } catch (problem) {
+    app.lost = messageOf(problem);
+    draw();
+    return;
+  }
+  app.wire = new Wire(id, { watch: app.watching });
+  hear(app.wire);
   watch(document.body, (number) => app.cards[number]);
   listen(app);
   narrow.addEventListener("change", draw);

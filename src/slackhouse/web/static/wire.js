@@ -2,13 +2,20 @@
 
 import ReconnectingSocket from "./vendor/partysocket.js";
 import { HOME } from "./house.js";
+/**
+ * @import { Answer } from "./page.d.ts"
+ * @import { MakeMove, Said, Told } from "./types.d.ts"
+ */
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const PING = 20_000;
 const ELSEWHERE = 4409;
 
 export class Wire extends EventTarget {
-  /** Events: `table`, `chat`, `ack`, `error`, `why`, `story` with the message as `detail`; `up` and `down`. */
+  /**
+   * Events: `table`, `chat`, `ack`, `error`, `why`, `story` with the message as `detail`; `up` and `down`.
+   * @param {string} table
+   */
   constructor(table, { watch = false } = {}) {
     super();
     const address = new URL(`api/tables/${encodeURIComponent(table)}/socket`, HOME);
@@ -19,8 +26,13 @@ export class Wire extends EventTarget {
     this.watch = watch;
     this.mine = Math.random().toString(36).slice(2, 8);
     this.count = 0;
+    /** @type {Map<string, MakeMove>} */
     this.waiting = new Map();
-    this.socket = new ReconnectingSocket(address.href, [], { minReconnectionDelay: 250, maxReconnectionDelay: 4000, maxEnqueuedMessages: 0 });
+    this.socket = new ReconnectingSocket(address.href, [], {
+      minReconnectionDelay: 250,
+      maxReconnectionDelay: 4000,
+      maxEnqueuedMessages: 0,
+    });
     this.socket.addEventListener("open", () => this.hello());
     this.socket.addEventListener("close", (event) => {
       if (event.code === ELSEWHERE) this.close(); // too many windows on one chair: the newer ones stay
@@ -30,6 +42,10 @@ export class Wire extends EventTarget {
     this.pings = setInterval(() => this.say({ do: "ping" }), PING);
   }
 
+  /**
+   * @param {string} name
+   * @param {unknown} [detail]
+   */
   tell(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
@@ -41,23 +57,29 @@ export class Wire extends EventTarget {
     for (const message of this.waiting.values()) this.say(message);
   }
 
+  /** @param {Told} message */
   heard(message) {
     if (message.is === "table") {
       this.at = message.at;
-      if (message.story?.length) this.last = message.story.at(-1).n;
+      this.last = message.story.at(-1)?.n ?? this.last;
     }
     if (message.is === "chat") this.lastChat = Math.max(this.lastChat, message.n);
     if ((message.is === "ack" || message.is === "error") && message.id) this.waiting.delete(message.id);
     this.tell(message.is, message);
   }
 
+  /** @param {Said} message */
   say(message) {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Answer the open decision: an offered move, or words of the notation. */
+  /**
+   * Answer the open decision: an offered move, or words of the notation.
+   * @param {Answer} answer
+   */
   move(answer, boast = "") {
     const id = `${this.mine}-${(this.count += 1)}`;
+    /** @type {MakeMove} */
     const message = { do: "move", id, at: this.at, ...answer, ...(boast ? { boast } : {}) };
     this.waiting.set(id, message);
     this.say(message);

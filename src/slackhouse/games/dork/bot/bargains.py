@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import ceil, floor
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.dork.bot.sight import A_DOLLAR, Sight
+from slackhouse.games.dork.bot.sight import Sight
+from slackhouse.games.dork.prices import A_DOLLAR
 from slackhouse.kernel.moves import Move
 
 if TYPE_CHECKING:

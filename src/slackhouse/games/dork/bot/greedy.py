@@ -8,7 +8,8 @@ from slackhouse.contract.bot import luck
 from slackhouse.games.dork.bot import bargains as dork_bargains
 from slackhouse.games.dork.bot import specials as dork_specials
 from slackhouse.games.dork.bot.bargains import A_DEAL, offer_of
-from slackhouse.games.dork.bot.sight import A_DOLLAR, Sight
+from slackhouse.games.dork.bot.sight import Sight
+from slackhouse.games.dork.prices import A_DOLLAR
 from slackhouse.games.dork.printed import HAND
 from slackhouse.kernel.moves import DONE, PASS, Move
 

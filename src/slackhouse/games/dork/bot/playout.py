@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.dork.bot import specials as dork_specials
 from slackhouse.games.dork.bot.greedy import DorkGreedy
-from slackhouse.games.dork.bot.sight import A_DOLLAR, Sight
+from slackhouse.games.dork.bot.sight import Sight
+from slackhouse.games.dork.prices import A_DOLLAR
 from slackhouse.games.dork.rules.score import GOAL
 
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.games.dork.prices import A_DOLLAR
 from slackhouse.games.dork.rules.money import INCOME
 from slackhouse.games.dork.rules.score import GOAL, worth
 
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 WIN: Final = 60.0
 """Worth more than anything that is not a win."""
-A_DOLLAR: Final = 1 / 31
-"""What a dollar is worth, in points: the cheapest Stuff, a point for $30, is just worth its price."""
 MOST_PIECES: Final = 9
 """Of a hand full of Stuff, only so many pieces are thought about at a time."""
 
@@ -92,9 +91,9 @@ class Sight:
                     dollars -= off
         if self.is_my_turn:
             for special, i in self.view.prices:
-                act = printed.play[special][i]
-                if printed.bits(act.of) & words:  # type: ignore[attr-defined]
-                    dollars += act.price  # type: ignore[attr-defined]
+                more, on = printed.reprices[special][i]
+                if on & words:
+                    dollars += more
         return max(0, dollars)
 
     def plan(self, cash: int, change: int = 0, obsessed: int | None = None) -> tuple[float, tuple[int, ...]]:

@@ -1,11 +1,9 @@
-"""What the verbs of the Specials do: one function for each verb that happens once."""
+"""What the verbs of the Specials do: a verb's turn comes, and it is done to each seat that it reaches."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
-from slackhouse.cards.verbs import acting, dork
-from slackhouse.games.dork.rules import obsessions
 from slackhouse.games.dork.rules.money import from_bank, to_bank
 from slackhouse.games.dork.rules.score import rearrange
 from slackhouse.games.dork.rules.specials import reached
@@ -14,14 +12,9 @@ from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import CHANCE, ROLLS, Move
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from slackhouse.cards.verbs import Act
+    from slackhouse.cards.verbs import Words
     from slackhouse.games.dork.table import Table
     from slackhouse.kernel.agenda import Task
-
-Doing = Any
-"""A verb of the class its function is registered for."""
 
 
 def do(s: Table, f: Frame, t: Task) -> None:
@@ -31,9 +24,7 @@ def do(s: Table, f: Frame, t: Task) -> None:
         s.agenda[-1] = f
         s.ask = Ask("luck", {CHANCE: ROLLS})
         return
-    who = act.keep if isinstance(act, dork.Keep) else getattr(act, "who", "me")
-    who = "me" if isinstance(act, dork.Price) else who
-    tasks: tuple[Task, ...] = tuple(("act", t[1], seat) for seat in reached(s, who, f.seat, f.room))
+    tasks: tuple[Task, ...] = tuple(("act", t[1], seat) for seat in reached(s, act.whom, f.seat, f.room))
     s.agenda[-1] = s.agenda[-1].then(*tasks)
 
 
@@ -47,8 +38,7 @@ def lucky(s: Table, f: Frame, _: int, move: Move) -> None:
 
 def act(s: Table, f: Frame, t: Task) -> None:
     """Do it to one seat."""
-    verb = s.printed.play[f.card][t[1]]
-    DOES[type(verb)](s, f, verb, t[2])
+    s.printed.play[f.card][t[1]].does(s, f, t[2])
 
 
 def _stays(s: Table, f: Frame) -> None:
@@ -56,59 +46,58 @@ def _stays(s: Table, f: Frame) -> None:
     s.agenda[-1] = Frame("after", f.seat, s.agenda[-1].tasks, f.card, f.room, f.cards)
 
 
-def cash(s: Table, f: Frame, verb: Doing, seat: int) -> None:
-    if verb.cash >= 0:
-        from_bank(s, "GotCash", "DORK-13", seat, verb.cash, f.card)
+def cash(s: Table, f: Frame, seat: int, dollars: int) -> None:
+    """From the bank, or to it, as far as the cash goes (DORK-5)."""
+    if dollars >= 0:
+        from_bank(s, "GotCash", "DORK-13", seat, dollars, f.card)
     else:
-        to_bank(s, "PaidCash", "DORK-13", seat, min(-verb.cash, s.money[seat]), f.card)
+        to_bank(s, "PaidCash", "DORK-13", seat, min(-dollars, s.money[seat]), f.card)
 
 
-def dump(s: Table, f: Frame, verb: Doing, seat: int) -> None:
-    if verb.pick == "player":
+def dump(s: Table, f: Frame, seat: int, what: Words, off: int) -> None:
+    """The Stuff that was named; where none is, its owner chooses of what fits."""
+    if not what:
         if owns(s, seat, f.cards):
-            _dumped(s, f, verb, seat, f.cards[0])
+            dumped(s, f, seat, f.cards[0], off)
         return
-    words = s.printed.bits(verb.dump)
+    words = s.printed.bits(what)
     fits = list(dict.fromkeys([card for card, _ in s.stuff[seat] if s.printed.mask[card] & words]))
     if len(fits) == 1:
-        _dumped(s, f, verb, seat, fits[0])
+        dumped(s, f, seat, fits[0], off)
     elif fits:
         s.agenda[-1] = f
         s.ask = Ask("dump", {seat: [Move("give", card) for card in fits]})
 
 
-def dump_chosen(s: Table, f: Frame, seat: int, move: Move) -> None:
-    _dumped(s, f, s.printed.play[f.card][f.tasks[0][1]], seat, move.card)
-
-
-def _dumped(s: Table, f: Frame, verb: Doing, seat: int, card: int) -> None:
+def dumped(s: Table, f: Frame, seat: int, card: int, off: int) -> None:
     """Only what is owned turns into cash, at its printed value (DORK-11)."""
     lose(s, seat, card)
     s.tell("Lost", "DORK-11", seat, card, room=f.seat)
-    from_bank(s, "Dumped", "DORK-11", seat, max(0, s.printed.value[card] - verb.off), card)
+    from_bank(s, "Dumped", "DORK-11", seat, max(0, s.printed.value[card] - off), card)
 
 
-def price(s: Table, f: Frame, verb: Doing, _: int) -> None:
-    s.prices.append((f.card, s.printed.play[f.card].index(verb)))
-    s.tell("Repriced", "DORK-11", s.turn, f.card, n=verb.price)
+def price(s: Table, f: Frame, which: int, dollars: int) -> None:
+    """Until the end of the turn, the price that this verb of the Special says."""
+    s.prices.append((f.card, which))
+    s.tell("Repriced", "DORK-11", s.turn, f.card, n=dollars)
 
 
-def deals(s: Table, f: Frame, verb: Doing, seat: int) -> None:
-    if verb.deals == "Trade":
+def deals(s: Table, f: Frame, seat: int, deal: str) -> None:
+    if deal == "Trade":
         s.more_trades += 1
     else:
         s.more_auctions += 1
     s.tell("MoreDeals", "DORK-7", seat, f.card)
 
 
-def take(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+def take(s: Table, f: Frame, seat: int) -> None:
     if owns(s, seat, f.cards) and seat != f.seat:
         pieces = pass_on(s, seat, f.cards)
         s.tell("Taken", "DORK-13", f.seat, f.cards[0], room=seat)
         receive(s, f.seat, pieces)
 
 
-def swap(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+def swap(s: Table, f: Frame, seat: int) -> None:
     """The player says which of the own it gives; with one piece that is said already."""
     own = list(dict.fromkeys([card for card, _ in s.stuff[f.seat]]))
     if not own or not owns(s, seat, f.cards) or seat == f.seat:
@@ -131,7 +120,7 @@ def _swapped(s: Table, f: Frame, seat: int, own: int) -> None:
     receive(s, seat, given)
 
 
-def attach(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+def attach(s: Table, f: Frame, seat: int) -> None:
     if not owns(s, seat, f.cards):
         return
     owned = plainest(s, seat, f.cards[0])
@@ -143,35 +132,31 @@ def attach(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
         rearrange(s, seat)
 
 
-def forget(s: Table, _f: Frame, _verb: Doing, seat: int) -> None:
-    obsessions.forget(s, seat)
-
-
-def keep(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+def keep(s: Table, f: Frame, seat: int) -> None:
     _stays(s, f)
     s.kept[seat].append(f.card)
     s.tell("Remains", "DORK-13", seat, f.card)
 
 
-def draw(s: Table, _f: Frame, verb: Doing, seat: int) -> None:
-    s.agenda.append(Frame("draw", seat, (("draw", seat, verb.draw),)))
+def draw(s: Table, seat: int, n: int) -> None:
+    s.agenda.append(Frame("draw", seat, (("draw", seat, n),)))
 
 
-def toss(s: Table, _f: Frame, verb: Doing, seat: int) -> None:
-    n = min(verb.toss, len(s.hands[seat]))
-    if n and verb.at_random:
+def toss(s: Table, seat: int, n: int, *, at_random: bool) -> None:
+    n = min(n, len(s.hands[seat]))
+    if n and at_random:
         s.agenda.append(Frame("toss", seat, (("lot", seat, 0),) * n))
     elif n:
         s.agenda.append(Frame("toss", seat, (("cut", seat, n),)))
 
 
-def peek(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+def peek(s: Table, f: Frame, seat: int) -> None:
     s.tell("Peeked", "DORK-13", f.seat, f.card, room=seat)
     s.tell("SawHand", "DORK-13", f.seat, room=seat, cards=tuple(s.hands[seat]), to=(f.seat, seat))
 
 
-def salvage(s: Table, f: Frame, verb: Doing, _seat: int) -> None:
-    words = s.printed.bits(verb.salvage)
+def salvage(s: Table, f: Frame, what: Words) -> None:
+    words = s.printed.bits(what)
     found = [card for card in dict.fromkeys(reversed(s.discards)) if s.printed.mask[card] & words]
     if found:
         s.agenda[-1] = f
@@ -184,21 +169,5 @@ def salvaged(s: Table, _f: Frame, seat: int, move: Move) -> None:
     s.tell("Salvaged", "DORK-13", seat, move.card)
 
 
-DOES: Final[dict[type[Act], Callable[[Table, Frame, Doing, int], None]]] = {
-    dork.Cash: cash,
-    dork.Dump: dump,
-    dork.Price: price,
-    dork.Deals: deals,
-    dork.Take: take,
-    dork.Swap: swap,
-    dork.Attach: attach,
-    dork.Forget: forget,
-    dork.Keep: keep,
-    acting.Draw: draw,
-    acting.Toss: toss,
-    acting.Peek: peek,
-    acting.Salvage: salvage,
-}
-
 TASKS = {"do": do, "act": act}
-ANSWERS = {"luck": lucky, "dump": dump_chosen, "swap": swap_chosen, "salvage": salvaged}
+ANSWERS = {"luck": lucky}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.cards.verbs import acting, dork
-from slackhouse.games.dork.printed import AIM_NONE, AIM_OBSESSION, AIM_STUFF, ANY_TIME, OWN_TURN
+from slackhouse.games.dork.printed import AIM_NONE, AIM_OBSESSION, AIM_STUFF
+from slackhouse.games.dork.verbs.base import ANY_TIME, OWN_TURN
 from slackhouse.kernel.agenda import WINDOW, Frame
 from slackhouse.kernel.moves import NO_CARD, Move
 
@@ -72,8 +72,8 @@ def aimed_at_stuff(s: Table, seat: int, card: int, out: list[Move]) -> None:
         printed.aim_who[card],
         printed.at_most[card],
     )
-    verb = next(act for act in printed.play[card] if isinstance(act, NAMING))
-    if isinstance(verb, dork.Swap) and not s.stuff[seat]:
+    verb = next(act for act in printed.play[card] if act.names())
+    if not verb.has_what_it_takes(s, seat):
         return
     for target in (seat,) if who == "me" else range(s.seats):
         if who == "rival" and target == seat:
@@ -83,47 +83,21 @@ def aimed_at_stuff(s: Table, seat: int, card: int, out: list[Move]) -> None:
             for one, attached in s.stuff[target]
             if mask[one] & words
             and (not at_most or printed.value[one] <= at_most)
-            and not (isinstance(verb, dork.Attach) and card in attached)
+            and verb.may_name(card, attached)
         ]
         out += [Move("play", card, target, one) for one in dict.fromkeys(found)]
 
 
-NAMING = (dork.Dump, dork.Take, dork.Swap, dork.Attach)
-
-
 def hits(s: Table, card: int, target: int) -> bool:
     """Not offered against a seat that would feel nothing at all."""
-    for act in s.printed.play[card]:
-        if isinstance(act, dork.Forget):
-            if s.obsessions[target]:
-                return True
-        elif isinstance(act, acting.Toss | acting.Peek):
-            if s.hands[target]:
-                return True
-        elif isinstance(act, dork.Dump):
-            if s.stuff[target]:
-                return True
-        elif not isinstance(act, dork.Cash) or act.cash > 0 or s.money[target]:
-            return True
-    return False
+    return any(act.hits(s, target) for act in s.printed.play[card])
 
 
 def does_something(s: Table, seat: int, card: int) -> bool:
     """Not offered when nothing at all would come of it."""
-    for act in s.printed.play[card]:
-        if isinstance(act, acting.Salvage):
-            words = s.printed.bits(act.salvage)
-            if not any(s.printed.mask[one] & words for one in s.discards):
-                continue
-        elif isinstance(act, dork.Dump):
-            if not any(s.stuff[one] for one in reached(s, act.who, seat, seat)):
-                continue
-        elif isinstance(act, dork.Forget) and not any(
-            s.obsessions[one] for one in reached(s, act.who, seat, seat)
-        ):
-            continue
-        return True
-    return False
+    return any(
+        act.would_do(s, one) for act in s.printed.play[card] for one in reached(s, act.whom, seat, seat)
+    )
 
 
 def reached(s: Table, who: str, seat: int, target: int) -> list[int]:

@@ -13,7 +13,6 @@ from slackhouse.kernel.moves import DONE, Move
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.cards.verbs.dork import Price
     from slackhouse.games.dork.fields import Owned
     from slackhouse.games.dork.table import Table
     from slackhouse.kernel.agenda import Task
@@ -66,9 +65,9 @@ def price(s: Table, seat: int, card: int) -> int:
             if on & words:
                 dollars -= off
     for special, i in s.prices:
-        change: Price = printed.play[special][i]  # type: ignore[assignment]
-        if printed.bits(change.of) & words:
-            dollars += change.price
+        more, on = printed.reprices[special][i]
+        if on & words:
+            dollars += more
     return max(0, dollars)
 
 

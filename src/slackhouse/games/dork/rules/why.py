@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.dork.fields import BUY_STUFF, DRAW, MAKE_A_DEAL
-from slackhouse.games.dork.printed import AIM_NONE, AIM_OBSESSION, AIM_STUFF, OWN_TURN
+from slackhouse.games.dork.printed import AIM_NONE, AIM_OBSESSION, AIM_STUFF
 from slackhouse.games.dork.rules import auction, hands, trading
 from slackhouse.games.dork.rules.asking import asked, being_played, named, phase
 from slackhouse.games.dork.rules.specials import aimed_at_stuff, does_something, hits, is_time, may_obsess
 from slackhouse.games.dork.rules.stuff import owns, price
+from slackhouse.games.dork.verbs.base import OWN_TURN
 from slackhouse.kernel.wording import Seat, Title, Told, each_once
 
 if TYPE_CHECKING:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from slackhouse.games.dork.fields import BUY_STUFF, MAKE_A_DEAL
-from slackhouse.games.dork.printed import ANOTHERS_TURN, Printed
+from slackhouse.games.dork.printed import Printed
+from slackhouse.games.dork.verbs.base import ANOTHERS_TURN
 from slackhouse.games.dork.view import DorkView
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from slackhouse.games.slack.bot.odds import FREE_TIME
-from slackhouse.games.slack.bot.sight import WIN, Sight
+from typing import TYPE_CHECKING
+
+from slackhouse.games.slack.bot.sight import Sight
 from slackhouse.games.slack.bot.whenevers import played
+from slackhouse.games.slack.prices import FREE_TIME, WIN
 from slackhouse.kernel.agenda import PlainFrame
 from slackhouse.kernel.moves import NO_CARD, Move
+
+if TYPE_CHECKING:
+    from slackhouse.cards.verbs import Words
 
 
 def worth_to_me(sight: Sight, depth: int = -1) -> float:
@@ -63,20 +68,39 @@ def _lost(sight: Sight, depth: int) -> float:
     return max(worth, time) if worth < 0 else min(worth, time)
 
 
+class Against:
+    """The last play on the agenda, for whoever may lay something against it."""
+
+    __slots__ = ("_sight",)
+
+    def __init__(self, sight: Sight) -> None:
+        self._sight = sight
+
+    def lost(self) -> float:
+        """What I lose if it is canceled."""
+        return _lost(self._sight, -1)
+
+    def is_one_of(self, words: Words) -> bool:
+        printed = self._sight.printed
+        return bool(printed.bits(words) & printed.mask[self._sight.view.agenda[-1][3]])
+
+    def changed(self, more: int) -> float:
+        """What it is worth to me that it gives so much more Slack."""
+        sight = self._sight
+        kind, seat, _, playing, _, _, n, _ = sight.view.agenda[-1]
+        if kind == "do":
+            return _slack_for(sight, seat, playing, n + more) - _slack_for(sight, seat, playing, n)
+        return sight.for_me(seat, more) if kind == "call" else 0.0
+
+
 def answer(sight: Sight, move: Move) -> float:
     """What laying this card against the last play on the agenda brings."""
     printed, card = sight.printed, move.card
-    kind, seat, _, playing, *_ = sight.view.agenda[-1]
-    if printed.cancels[card]:
-        return -_lost(sight, -1)
+    if printed.answer[card]:
+        against = Against(sight)
+        return max([verb.worth_laid(against) for verb in printed.answer[card]])
     if printed.is_tv[card]:
+        seat = sight.view.agenda[-1][1]
         watched = sight.for_me(seat, 1.0 + max(0, sight.bonus(seat, card)))
         return -_lost(sight, -1) + watched - 0.4 * sight.reading.expected(card, sight.bonus(sight.me, card))
-    if kind in {"do", "call"} and printed.worth[card]:
-        words = printed.mask[playing]
-        more = sum([n for n, of in printed.worth[card] if of & words])
-        n = sight.view.agenda[-1][6]
-        if kind == "do":
-            return _slack_for(sight, seat, playing, n + more) - _slack_for(sight, seat, playing, n)
-        return sight.for_me(seat, more)
     return 0.0

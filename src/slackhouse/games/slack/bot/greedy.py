@@ -9,8 +9,9 @@ from slackhouse.contract.bot import luck
 from slackhouse.games.slack.bot.answers import answer
 from slackhouse.games.slack.bot.odds import reading_of
 from slackhouse.games.slack.bot.plans import best_plan
-from slackhouse.games.slack.bot.sight import WIN, Sight
+from slackhouse.games.slack.bot.sight import Sight
 from slackhouse.games.slack.bot.whenevers import played
+from slackhouse.games.slack.prices import WIN
 from slackhouse.games.slack.printed import Printed
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
 from slackhouse.games.slack.rules.hands import KEPT

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from slackhouse.games.slack.bot.sight import WIN, Sight
+from slackhouse.games.slack.bot.sight import Sight
+from slackhouse.games.slack.prices import WIN
 
 Priced = tuple[int, int, float, float]
 """A card, what it costs, what it is worth, and the Slack it is sure to give."""

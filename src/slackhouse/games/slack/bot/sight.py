@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from slackhouse.cards.verbs import acting
-from slackhouse.games.slack.bot.odds import CARD, FREE_TIME, INCOME, Reading
-from slackhouse.games.slack.bot.tokens import gloom, madness
+from slackhouse.games.slack.bot import tokens
+from slackhouse.games.slack.bot.odds import Reading
+from slackhouse.games.slack.fields import DISCARD
 from slackhouse.games.slack.fields import FREE_TIME as FREE_TIME_PHASE
+from slackhouse.games.slack.prices import FREE_TIME, INCOME, WIN
 from slackhouse.games.slack.view import SeatView, View
+from slackhouse.kernel.moves import NO_CARD
 
-WIN: Final = 60.0
-"""Worth more than anything that is not a win."""
+if TYPE_CHECKING:
+    from slackhouse.cards.verbs import Words
+    from slackhouse.kernel.moves import Move
+
 MOST_KEPT: Final = 3.0
 """No Whenever in hand is worth more than this."""
 CANCEL: Final = 2.9
@@ -28,6 +32,10 @@ NEAR: Final = 12
 """Whoever needs less than this is watched."""
 A_TURN: Final = 4.0
 """The Slack a seat makes in a turn, about."""
+A_WEEK: Final = 1.5
+"""So many turns of a seat a Week lasts, about, until another one comes."""
+FELT_LATER: Final = 0.7
+"""So much of that is over when it is the turn of whoever has just had one."""
 
 
 class Sight:
@@ -50,7 +58,14 @@ class Sight:
 
     @property
     def is_my_free_time(self) -> bool:
-        return self.view.turn == self.me and self.view.phase == FREE_TIME_PHASE
+        return self.is_free_time_of(self.me)
+
+    def is_free_time_of(self, seat: int) -> bool:
+        return self.view.turn == seat and self.view.phase == FREE_TIME_PHASE
+
+    def comes_too_late(self, seat: int) -> bool:
+        """In the last phase of its turn a seat has done what it wanted."""
+        return self.view.turn == seat and self.view.phase == DISCARD
 
     def for_me(self, seat: int, slack: float) -> float:
         """What it is worth to me that a seat gets so much Slack; a win is worth everything, a rival's win costs it."""
@@ -111,7 +126,7 @@ class Sight:
         if meant and seat == self.me:
             worth += self.for_my_hand(card)
         if reading.is_pest[card]:
-            worth -= self._eaten(seat, card, later=True)
+            worth -= self.eaten(seat, card, later=True)
         return worth
 
     def for_my_hand(self, card: int) -> float:
@@ -127,7 +142,7 @@ class Sight:
             worth -= 1.5 if printed.forbid[card] & words else 0.0
         return worth
 
-    def _eaten(self, seat: int, card: int, *, later: bool) -> float:
+    def eaten(self, seat: int, card: int, *, later: bool) -> float:
         """What a pest takes: the host gives the least, now or in each turn in which it stays (PEST-1, PEST-2)."""
         fitting = sorted([n for _, n in self.fitting(seat, self.reading.taken[card])])
         if not later:
@@ -140,35 +155,36 @@ class Sight:
         worth = self.reading.expected(card, self.bonus(seat, card)) + self.future(seat, card)
         for act in self.printed.when[card]:
             if "enters" in act.moment:
-                worth += self._on_entering(seat, card, act)
+                worth += act.entering(self, seat, card)
         return worth
 
-    def _on_entering(self, seat: int, card: int, act: object) -> float:
-        if isinstance(act, acting.Gain):
-            return self._gained(seat, act)
-        if isinstance(act, acting.Gloom) and act.who == "me":
-            return gloom(self, act, seat)
-        if isinstance(act, acting.Madness) and act.who == "me":
-            return madness(self, act, seat)
-        if isinstance(act, acting.Draw):
-            return CARD * act.draw if act.who == "me" else 0.0
-        if isinstance(act, acting.Discard) and act.who == "me":
-            return -self._eaten(seat, card, later=False)
-        if isinstance(act, acting.ChangeFreeTime) and act.who == "me":
-            return FREE_TIME * act.free_time
-        if isinstance(act, acting.ChangeIncome) and act.who == "me":
-            return INCOME * act.income
-        return 0.0
+    def gone(self, seat: int, move: Move) -> float:
+        """What it is worth to me that the card that was named leaves the room."""
+        return self.for_me(seat, -self.lying(seat, move.on, move.n))
 
-    def _gained(self, seat: int, act: acting.Gain) -> float:
-        printed = self.printed
-        if act.who == "neighbours":
-            return -0.25 * act.gain
-        if act.who != "me":
+    def week(self, card: int) -> float:
+        """A Week does to everybody what it does to me, but not everybody is as near to winning (WEEK-1)."""
+        if card == NO_CARD:
             return 0.0
-        if act.if_has and not self.fitting(seat, printed.bits(act.if_has)):
-            return 0.0
-        return act.gain * (len(self.fitting(seat, printed.bits(act.per))) if act.per else 1)
+        a_turn = self.reading.per_turn[card]
+        rivals = [seat for seat in range(len(self.needs)) if seat != self.me]
+        theirs = sum([self.for_me(seat, a_turn * min(self.left, A_WEEK)) for seat in rivals])
+        # Whoever has just had a turn is the last to feel it.
+        last = self.comes_too_late(self.me)
+        mine = a_turn * (min(self.left, A_WEEK) - (FELT_LATER if last else 0.0))
+        return theirs + mine + (0.0 if last else self.for_my_hand(card))
+
+    # -- what counts as Slack --------------------------------------------------------------------------------------------
+
+    def gloom(self, seat: int, n: int, per: Words) -> float:
+        return tokens.gloom(self, seat, n, per)
+
+    def madness(self, seat: int, n: int, per: Words) -> float:
+        return tokens.madness(self, seat, n, per)
+
+    def spirits(self, seat: int) -> int:
+        """A Goth's are lifted by what weighs on others; where all Jobs are Goth, all are Goths (MIX-10)."""
+        return 1 if self.printed.is_goth[self.view.seats[seat].job] else -1
 
     # -- cards in hand ---------------------------------------------------------------------------------------------------
 
@@ -210,12 +226,5 @@ class Sight:
         for n, words in printed.worth[card]:
             worth += self._answering(words, 0) * min(1.0, abs(n) / 3)
         for act in printed.play[card]:
-            if isinstance(act, acting.ChangeFreeTime):
-                worth += FREE_TIME * 0.7
-            elif isinstance(act, acting.Gain | acting.Gloom | acting.Steal | acting.NewJob | acting.Stay):
-                worth += 1.2
-            elif isinstance(act, acting.ChangeIncome):
-                worth += 0.3 * abs(act.income)
-            elif not isinstance(act, acting.Peek):
-                worth += 0.7
+            worth += act.kept()
         return min(worth, MOST_KEPT) if not printed.is_week[card] else 1.0

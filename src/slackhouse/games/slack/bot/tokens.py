@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.games.slack.editions.cthulhu import IN_SLACK, MAD, STARK_RAVING_MAD, WORST
 
 if TYPE_CHECKING:
-    from slackhouse.cards.verbs import acting
+    from slackhouse.cards.verbs import Words
     from slackhouse.games.slack.bot.sight import Sight
 
 ALONE: Final = 0.6
@@ -16,22 +16,22 @@ DOUBT: Final = 0.5
 """Madness beyond the worst of it leads somewhere: each is worth this much more than it counts now."""
 
 
-def gloom(sight: Sight, act: acting.Gloom, seat: int) -> float:
+def gloom(sight: Sight, seat: int, n: int, per: Words) -> float:
     """Gloom counts as Slack, as long as it lasts (GLOOM-1, GLOOM-3)."""
-    more = max(act.gloom * _times(sight, act, seat), -sight.view.seats[seat].gloom)
+    more = max(n * _times(sight, seat, per), -sight.view.seats[seat].gloom)
     is_person = sight.printed.is_person
     in_company = any(is_person[card] for card, _ in sight.view.seats[seat].room)
     return more if more < 0 or in_company else more * ALONE
 
 
-def madness(sight: Sight, act: acting.Madness, seat: int) -> float:
+def madness(sight: Sight, seat: int, n: int, per: Words) -> float:
     """The way down and the way up again (MAD-1 to MAD-3)."""
-    now, more = sight.view.seats[seat].madness, act.madness * _times(sight, act, seat)
+    now, more = sight.view.seats[seat].madness, n * _times(sight, seat, per)
     if now == STARK_RAVING_MAD:
         return max(0.0, more)
     then = min(MAD, max(0, now + more))
     return IN_SLACK[then] - IN_SLACK[now] + (DOUBT * (then - now) if then > WORST else 0.0)
 
 
-def _times(sight: Sight, act: acting.Gloom | acting.Madness, seat: int) -> int:
-    return 1 + (len(sight.fitting(seat, sight.printed.bits(act.per))) if act.per else 0)
+def _times(sight: Sight, seat: int, per: Words) -> int:
+    return 1 + (len(sight.fitting(seat, sight.printed.bits(per))) if per else 0)

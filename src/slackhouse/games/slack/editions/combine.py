@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.cards.reading import BOXES, load_box
+from slackhouse.games.slack.decks import BOXES, load_box
 from slackhouse.games.slack.editions import cthulhu, geek, greek
 from slackhouse.games.slack.editions.edition import Edition
 from slackhouse.kernel.errors import SetupError, nearest
@@ -12,9 +12,8 @@ from slackhouse.kernel.errors import SetupError, nearest
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from slackhouse.cards.card import Card
+    from slackhouse.games.slack.card import SlackCard
 
-SLACK_BOXES: Final = (*geek.BOXES, "greek", "goth", "cthulhu")
 ONE_BOX: Final = 5
 SEVERAL: Final = 8
 STAY_PUT: Final = {**dict.fromkeys(geek.BOXES, geek.STAY_PUT), "cthulhu": cthulhu.STAY_PUT}
@@ -28,11 +27,9 @@ SPARED: Final = {"Sucks to be You!": ("Change Your Major!",)}
 def check_boxes(boxes: Sequence[str]) -> None:
     """Known, each once, and no expansion without its game."""
     if not boxes:
-        raise SetupError(f"a table needs a box: {', '.join(known())}")
+        raise SetupError(f"a table needs a box: {', '.join(BOXES)}")
     for box in boxes:
-        if box == "dork" and len(boxes) > 1:
-            raise SetupError("dork stands alone; it cannot be combined with another box [MIX-15]")
-        if box not in known():
+        if box not in BOXES:
             raise SetupError(f'there is no box "{box}"{nearest(box, BOXES)} (boxes: {", ".join(BOXES)})')
         if box in geek.BOXES and "geek" not in boxes:
             raise SetupError(f"{box} needs geek on the table too [MIX-1]")
@@ -40,14 +37,9 @@ def check_boxes(boxes: Sequence[str]) -> None:
         raise SetupError(f"a box can be on the table only once: {', '.join(boxes)}")
 
 
-def known() -> tuple[str, ...]:
-    """The Slack boxes that are there."""
-    return tuple(box for box in SLACK_BOXES if box in BOXES)
-
-
 def alone() -> tuple[str, ...]:
     """Those that are a game by themselves."""
-    return tuple(box for box in known() if box not in geek.EXPANSIONS)
+    return tuple(box for box in BOXES if box not in geek.EXPANSIONS)
 
 
 def most_seats(boxes: Sequence[str]) -> int:
@@ -87,10 +79,10 @@ def also(boxes: Sequence[str]) -> dict[str, tuple[str, ...]]:
     return words
 
 
-def cards(boxes: Sequence[str], options: Mapping[str, str | bool]) -> list[Card]:
+def cards(boxes: Sequence[str], options: Mapping[str, str | bool]) -> list[SlackCard]:
     """One Life pile and one Job pile of all boxes; a title that several boxes have is one title with all their copies (MIX-1)."""
     students = "greek" in boxes and "geek" in boxes and options["greek"] == "students"
-    titles: dict[tuple[bool, str], Card] = {}
+    titles: dict[tuple[bool, str], SlackCard] = {}
     for box in boxes:
         for card in load_box(box).cards:
             only_jobs = card.kind == "Job" or (card.job_related and card.name not in FOR_MAJORS_TOO)
@@ -101,7 +93,7 @@ def cards(boxes: Sequence[str], options: Mapping[str, str | bool]) -> list[Card]
     return list(titles.values())
 
 
-def title_of(card: Card) -> tuple[bool, str]:
+def title_of(card: SlackCard) -> tuple[bool, str]:
     """What makes two cards of several boxes the same one. The piles never mix (TABLE-1): Beer is a Thing, and a Major."""
     return card.kind == "Job", card.name
 

@@ -1,16 +1,13 @@
-"""What the verbs of the cards do: one function for each verb that happens once."""
+"""What the verbs of the cards do: a verb's turn comes, and it is done to each seat that it reaches."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
-from slackhouse.cards.verbs import acting
 from slackhouse.games.slack.editions.cthulhu import gain_madness
 from slackhouse.games.slack.editions.goth import gain_gloom
-from slackhouse.games.slack.editions.greek import end_week
 from slackhouse.games.slack.rules import score
 from slackhouse.games.slack.rules.hands import keep_limit
-from slackhouse.games.slack.rules.jobs import change_job
 from slackhouse.games.slack.rules.rooms import (
     capped,
     has,
@@ -23,26 +20,19 @@ from slackhouse.games.slack.rules.rooms import (
     place,
     take_away,
 )
-from slackhouse.games.slack.rules.whenever import reached, whose
+from slackhouse.games.slack.rules.whenever import reached
 from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, ROLLS, Move
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from slackhouse.cards.verbs import Act
+    from slackhouse.cards.verbs import Words
     from slackhouse.games.slack.fields import Lying
     from slackhouse.games.slack.table import Table
+    from slackhouse.games.slack.verbs.base import SlackAct
     from slackhouse.kernel.agenda import Task
 
-Doing = Any
-"""A verb of the class its function is registered for."""
 
-SHARED: Final = (acting.Gain, acting.Gloom, acting.Madness)
-"""Verbs that change what counts toward the Goal, and ask nobody."""
-
-
-def act_of(s: Table, f: Frame, i: int) -> Act:
+def act_of(s: Table, f: Frame, i: int) -> SlackAct:
     """The verb a task is about: of `when` for a card whose moment came, else of `play`."""
     return (s.printed.when if f.kind == "moment" else s.printed.play)[f.card][i]
 
@@ -54,8 +44,8 @@ def do(s: Table, f: Frame, t: Task) -> None:
         s.agenda[-1] = f
         s.ask = Ask("luck", {CHANCE: ROLLS})
         return
-    tasks: tuple[Task, ...] = tuple(("act", t[1], seat) for seat in reached(s, whose(verb), f.seat, f.room))
-    if isinstance(verb, SHARED):  # to all in one step, so that they can share a win (WIN-3)
+    tasks: tuple[Task, ...] = tuple(("act", t[1], seat) for seat in reached(s, verb.whom, f.seat, f.room))
+    if verb.at_once:  # to all in one step, so that they can share a win (WIN-3)
         for task in tasks:
             act(s, f, task)
     else:
@@ -77,7 +67,7 @@ def act(s: Table, f: Frame, t: Task) -> None:
         NOBODY if f.kind == "moment" and f.n else f.seat
     )  # a guest whom another seat sent is not its host's own doing
     if not is_immune(s, t[2], f.card, by):
-        DOES[type(verb)](s, f, verb, t[2])
+        verb.does(s, f, t[2])
 
 
 def why(f: Frame) -> str:
@@ -85,41 +75,49 @@ def why(f: Frame) -> str:
     return "WHEN-2" if f.kind == "play" else "CALL-6"
 
 
-def gain(s: Table, f: Frame, verb: Doing, seat: int) -> None:
-    printed = s.printed
-    if verb.if_has and not has(s, seat, printed.bits(verb.if_has)):
+def gain(s: Table, f: Frame, seat: int, slack: int, if_has: Words, per: Words) -> None:
+    """Slack, if the room has such a card, once or for each such card."""
+    if if_has and not has(s, seat, s.printed.bits(if_has)):
         return
-    words = printed.bits(verb.per)
-    times = sum(1 for card, _ in s.rooms[seat] if printed.mask[card] & words) if verb.per else 1
+    times = fitting(s, seat, per) if per else 1
     if times:
-        score.gain(s, seat, verb.gain * times, why(f), f.card)
+        score.gain(s, seat, slack * times, why(f), f.card)
 
 
-def change_income(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+def fitting(s: Table, seat: int, words: Words) -> int:
+    """How many cards in a room bear one of these words."""
+    printed = s.printed
+    bits = printed.bits(words)
+    return sum(1 for card, _ in s.rooms[seat] if printed.mask[card] & bits)
+
+
+def change_income(s: Table, f: Frame, seat: int, income: int) -> None:
+    """Now in a turn that is running, else in the seat's next (ROLL-2)."""
     if has_rolled(s, seat):
-        before, s.income[seat] = s.income[seat], max(0, capped(s, seat, s.income[seat] + verb.income))
+        before, s.income[seat] = s.income[seat], max(0, capped(s, seat, s.income[seat] + income))
         s.tell("Income", why(f), seat, f.card, n=s.income[seat] - before)
     else:
-        s.next_income[seat] += verb.income
-        s.tell("NextIncome", "ROLL-2", seat, f.card, n=verb.income)
+        s.next_income[seat] += income
+        s.tell("NextIncome", "ROLL-2", seat, f.card, n=income)
 
 
-def change_free_time(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+def change_free_time(s: Table, f: Frame, seat: int, free_time: int) -> None:
+    """Now in a turn that is running, else in the seat's next (ROLL-3)."""
     if has_rolled(s, seat):
-        before, s.free_time[seat] = s.free_time[seat], max(0, s.free_time[seat] + verb.free_time)
+        before, s.free_time[seat] = s.free_time[seat], max(0, s.free_time[seat] + free_time)
         s.tell("FreeTime", "FREE-3", seat, f.card, n=s.free_time[seat] - before)
     else:
-        s.next_free_time[seat] += verb.free_time
-        s.tell("NextFreeTime", "ROLL-3", seat, f.card, n=verb.free_time)
+        s.next_free_time[seat] += free_time
+        s.tell("NextFreeTime", "ROLL-3", seat, f.card, n=free_time)
 
 
-def draw(s: Table, _f: Frame, verb: Doing, seat: int) -> None:
-    s.agenda.append(Frame("draw", seat, (("draw", seat, verb.draw),)))
+def draw(s: Table, seat: int, n: int) -> None:
+    s.agenda.append(Frame("draw", seat, (("draw", seat, n),)))
 
 
-def toss(s: Table, f: Frame, verb: Doing, seat: int) -> None:
-    n = min(verb.toss, len(s.hands[seat]))
-    if n and verb.at_random:
+def toss(s: Table, f: Frame, seat: int, n: int, *, at_random: bool) -> None:
+    n = min(n, len(s.hands[seat]))
+    if n and at_random:
         s.agenda.append(Frame("toss", seat, (("lot", seat, 0),) * n, f.card))
     elif n:
         s.agenda.append(Frame("toss", seat, (("cut", seat, n),), NO_CARD))
@@ -144,13 +142,14 @@ def named(s: Table, f: Frame, seat: int) -> Lying | None:
     return lying_at(s, seat, f.cards[0], f.n)
 
 
-def discard(s: Table, f: Frame, verb: Doing, seat: int) -> None:
-    if verb.pick == "player" and f.kind == "play" and f.cards:
+def discard(s: Table, f: Frame, seat: int, what: Words, pick: str) -> None:
+    """The card that was named, or one that fits, by whoever picks."""
+    if pick == "player" and f.kind == "play" and f.cards:
         lying = named(s, f, seat)
         if lying is not None and not is_guarded(s, seat, lying[0], f.seat):
             lose(s, seat, *lying, why(f))
         return
-    words = s.printed.bits(verb.discard)
+    words = s.printed.bits(what)
     fits = [
         one
         for one in s.rooms[seat]
@@ -159,10 +158,10 @@ def discard(s: Table, f: Frame, verb: Doing, seat: int) -> None:
     # A pest never takes itself; a card that clears a room does not clear itself away.
     if f.kind == "moment" and (own := next((one for one in fits if one[0] == f.card), None)) is not None:
         fits.remove(own)
-    if verb.pick == "all":
+    if pick == "all":
         for one in fits:
             lose(s, seat, *one, why(f))
-    elif fits and verb.pick == "best":
+    elif fits and pick == "best":
         lose(s, seat, *max(fits, key=lambda one: one[1]), why(f))
     elif fits:
         ask_to_give(s, f, seat, fits)
@@ -185,7 +184,7 @@ def given(s: Table, f: Frame, seat: int, move: Move) -> None:
     )
 
 
-def steal(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+def steal(s: Table, f: Frame, seat: int) -> None:
     lying = named(s, f, seat)
     if lying is not None and not is_guarded(s, seat, lying[0], f.seat) and may_enter(s, f.seat, lying[0]):
         card, slack = lying
@@ -194,26 +193,22 @@ def steal(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
         place(s, f.seat, card, slack)
 
 
-def send(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+def send(s: Table, f: Frame, seat: int) -> None:
     if named(s, f, seat) is not None:
         s.agenda[-1] = s.agenda[-1].then(("send", seat, f.cards[0]))
 
 
-def new_job(s: Table, _f: Frame, _verb: Doing, seat: int) -> None:
-    change_job(s, seat)
-
-
-def add(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+def add(s: Table, f: Frame, seat: int, counters: int) -> None:
     lying = named(s, f, seat)
     if lying is not None:
         card, slack = lying
-        s.rooms[seat][s.rooms[seat].index(lying)] = (card, slack + verb.add)
+        s.rooms[seat][s.rooms[seat].index(lying)] = (card, slack + counters)
         s.touched = True
-        s.tell("Marked", "SLACK-2", seat, card, room=f.seat, n=verb.add)
+        s.tell("Marked", "SLACK-2", seat, card, room=f.seat, n=counters)
 
 
-def salvage(s: Table, f: Frame, verb: Doing, _seat: int) -> None:
-    words = s.printed.bits(verb.salvage)
+def salvage(s: Table, f: Frame, what: Words) -> None:
+    words = s.printed.bits(what)
     found = [card for card in dict.fromkeys(reversed(s.discards)) if s.printed.mask[card] & words]
     if found:
         s.agenda[-1] = f
@@ -227,63 +222,33 @@ def salvaged(s: Table, f: Frame, seat: int, move: Move) -> None:
     keep_limit(s, seat)
 
 
-def peek(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+def peek(s: Table, f: Frame, seat: int) -> None:
     s.tell("Peeked", why(f), f.seat, f.card, room=seat)
     s.tell("SawHand", why(f), f.seat, room=seat, cards=tuple(s.hands[seat]), to=(f.seat, seat))
 
 
-def gloom(s: Table, f: Frame, verb: Doing, seat: int) -> None:
-    gain_gloom(
-        s, seat, verb.gloom * (1 + company(s, seat, verb)), "GLOOM-2" if verb.gloom > 0 else "GLOOM-4", f.card
-    )
+def gloom(s: Table, f: Frame, seat: int, n: int, per: Words) -> None:
+    """Gloom, and as much again for each such card in the room (GLOOM-2, GLOOM-4)."""
+    gain_gloom(s, seat, n * (1 + fitting(s, seat, per)), "GLOOM-2" if n > 0 else "GLOOM-4", f.card)
 
 
-def madness(s: Table, f: Frame, verb: Doing, seat: int) -> None:
+def madness(s: Table, f: Frame, seat: int, n: int, per: Words) -> None:
+    """Madness, and as much again for each such card in the room (MAD-1)."""
     if s.edition.madness:
-        gain_madness(s, seat, verb.madness * (1 + company(s, seat, verb)), "MAD-1", f.card)
+        gain_madness(s, seat, n * (1 + fitting(s, seat, per)), "MAD-1", f.card)
 
 
-def company(s: Table, seat: int, verb: Doing) -> int:
-    """How many cards in the room make it worse."""
-    words = s.printed.bits(verb.per)
-    return sum(1 for card, _ in s.rooms[seat] if s.printed.mask[card] & words) if words else 0
-
-
-def over(s: Table, _f: Frame, _verb: Doing, _seat: int) -> None:
-    end_week(s)
-
-
-def leave(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+def leave(s: Table, f: Frame, seat: int) -> None:
     lying = next((one for one in s.rooms[seat] if one[0] == f.card), None)
     if lying is not None and not s.printed.permanent[f.card]:
         lose(s, seat, *lying, why(f))
 
 
-def stay(s: Table, f: Frame, _verb: Doing, seat: int) -> None:
+def stay(s: Table, f: Frame, seat: int) -> None:
     s.agenda[-1] = Frame("after", f.seat, s.agenda[-1].tasks)
     place(s, seat, f.card, 0)
     s.tell("Remains", "WHEN-2", seat, f.card)
 
 
-DOES: Final[dict[type[Act], Callable[[Table, Frame, Doing, int], None]]] = {
-    acting.Gain: gain,
-    acting.ChangeIncome: change_income,
-    acting.ChangeFreeTime: change_free_time,
-    acting.Draw: draw,
-    acting.Toss: toss,
-    acting.Discard: discard,
-    acting.Steal: steal,
-    acting.Send: send,
-    acting.NewJob: new_job,
-    acting.Add: add,
-    acting.Salvage: salvage,
-    acting.Peek: peek,
-    acting.Gloom: gloom,
-    acting.Madness: madness,
-    acting.EndWeek: over,
-    acting.Leave: leave,
-    acting.Stay: stay,
-}
-
-TASKS = {"do": do, "act": act, "lot": lot}
-ANSWERS = {"luck": lucky, "lot": lot_drawn, "give": given, "salvage": salvaged}
+TASKS = {"do": do, "act": act}
+ANSWERS = {"luck": lucky}

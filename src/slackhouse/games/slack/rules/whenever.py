@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.cards.verbs import acting
-from slackhouse.games.slack.editions.goth import is_goth
 from slackhouse.games.slack.editions.greek import lay_week, serves
 from slackhouse.games.slack.printed import AIM_CARD, AIM_NONE
 from slackhouse.games.slack.rules.rooms import (
-    has,
-    has_rolled,
     is_forbidden,
     is_guarded,
     is_immune,
@@ -23,7 +19,6 @@ from slackhouse.kernel.agenda import WINDOW, Frame
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
 
 if TYPE_CHECKING:
-    from slackhouse.cards.verbs import Act
     from slackhouse.games.slack.table import Table
     from slackhouse.kernel.agenda import Task
 
@@ -83,45 +78,10 @@ def does_something(s: Table, seat: int, card: int, target: int) -> bool:
     if s.printed.is_week[card]:
         return True
     for act in s.printed.play[card]:
-        if isinstance(act, acting.Salvage):
-            words = s.printed.bits(act.salvage)
-            if any(s.printed.mask[one] & words for one in s.discards):
+        for one in reached(s, act.whom, seat, target):
+            if act.would_do(s, one) and (act.touches_no_seat or not is_immune(s, one, card, seat)):
                 return True
-        elif isinstance(act, acting.EndWeek):
-            if s.week != NO_CARD:
-                return True
-        elif any(
-            _changes(s, act, one) and not is_immune(s, one, card, seat)
-            for one in reached(s, whose(act), seat, target)
-        ):
-            return True
     return False
-
-
-def _changes(s: Table, act: Act, seat: int) -> bool:
-    """Would this verb change anything for that seat?"""
-    if isinstance(act, acting.Discard):
-        return has(s, seat, s.printed.bits(act.discard))
-    if isinstance(act, acting.Gain):
-        return not (act.per and not has(s, seat, s.printed.bits(act.per))) and not (
-            act.if_has and not has(s, seat, s.printed.bits(act.if_has))
-        )
-    if isinstance(act, acting.ChangeIncome):
-        return act.income > 0 or not has_rolled(s, seat) or s.income[seat] > 0
-    if isinstance(act, acting.ChangeFreeTime):
-        return act.free_time > 0 or not has_rolled(s, seat) or s.free_time[seat] > 0
-    if isinstance(act, acting.Toss | acting.Peek):
-        return bool(s.hands[seat])
-    if isinstance(act, acting.Gloom):
-        return s.gloom[seat] > 0 if act.gloom < 0 else is_goth(s, seat)
-    if isinstance(act, acting.Madness):
-        return bool(s.edition.madness) and (act.madness > 0 or s.madness[seat] > 0)
-    return True
-
-
-def whose(act: Act) -> str:
-    """For whom a verb is."""
-    return act.stay if isinstance(act, acting.Stay) else getattr(act, "who", "me")
 
 
 def reached(s: Table, who: str, seat: int, target: int) -> list[int]:

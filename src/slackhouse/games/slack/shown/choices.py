@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from slackhouse.cards.card import Roll
 from slackhouse.contract.choices import Choices
 from slackhouse.contract.small_words import printed
+from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.rules.rooms import cost
 from slackhouse.kernel.moves import NO_CARD, Move
 from slackhouse.kernel.wording import Several, Told
@@ -27,8 +29,7 @@ class SlackChoices(Choices):
     def gloss(self, move: Move) -> str:
         says = self._says
         if move.do == "shop":
-            cards = [says.cards[card] for card in move.cards]
-            slack = sum(card.slack for card in cards if isinstance(card.slack, int))
+            slack = sum(one for one in map(self._slack, move.cards) if isinstance(one, int))
             return self._words("gloss.trip", cost=self._cost(move.cards), n=slack)
         if move.do == "give" and self._view.about == "give":
             return self._words("gloss.slack", n=move.n)
@@ -48,13 +49,18 @@ class SlackChoices(Choices):
             return says.part(printed(says.cards[card]))
         if move.do in {"do", "call"}:
             cost = self._cost((card,))
-            gives = Told("gloss.slack", n=str(says.cards[card].slack))
+            gives = Told("gloss.slack", n=str(self._slack(card)))
             told = says.part(Several((gives, Told("gloss.costs", n=cost))) if cost else gives)
             return f"{told}. {text}" if text else told
         return text or says.part(printed(says.cards[card]))
 
     def after_this(self) -> str:
         return self._words("gloss.others-stay") if self._view.about == "leaving" else super().after_this()
+
+    def _slack(self, card: int) -> int | Roll | None:
+        """As it is printed."""
+        one: SlackCard = self._table.printed.cards[card]
+        return one.slack
 
     def _cost(self, cards: Sequence[int]) -> int:
         """What they cost this seat now."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.contract.table_text import TableText
+from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.view import SeatView, View
@@ -18,6 +19,7 @@ KINDS: Final = ("Person", "Thing", "Activity", "Whenever")
 class SlackTable(TableText):
     """Rooms."""
 
+    cards: Sequence[SlackCard]
     phases = PHASES
     kinds = KINDS
 

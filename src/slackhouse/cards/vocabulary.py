@@ -1,0 +1,234 @@
+"""A vocabulary: what the cards of a game can be and say. Reader, checker, schema and manual are handed one and know no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+import msgspec
+
+from slackhouse.cards import values
+from slackhouse.cards.card import Card, Source
+from slackhouse.cards.verbs import Act, Answering, Place, Standing, Verb, Words
+from slackhouse.cards.words import folded, with_article
+
+if TYPE_CHECKING:
+    from slackhouse.cards.tables import Tell, Written
+
+PLACES: Final[tuple[Place, ...]] = get_args(Place)
+SOURCES: Final[Words] = get_args(Source)
+
+Shape = dict[str, Any]
+"""A piece of JSON Schema."""
+
+
+class Key(msgspec.Struct, frozen=True, kw_only=True):
+    """A key of a card: what it is, which kinds of card have it, how it is read, and how a schema says that."""
+
+    about: str
+    kinds: Words = ()
+    """Only these have it; all if none is named."""
+    read: Callable[[object, str | None], Any] | None = None
+    """The value for a card of a kind, if that is known. Raises UnfitError. Lists of verbs and pictures have readers of their own."""
+    shape: Shape = {}
+    needed: bool = False
+    """A card of these kinds must have it."""
+    blank: Any = None
+    """What holds for a card of these kinds where it is not written; a card of another kind has none."""
+
+
+class Vocabulary(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """What the cards of one game can be and say."""
+
+    title: str
+    """What people call the game: `Chez Geek`."""
+    card: type[Card]
+    kinds: Words
+    types: Words = ()
+    typed: Words = ()
+    """The kinds that have types, if not all have."""
+    more_words: Mapping[str, Words] = {}
+    """Further words that cards print, by what they are called: `Obsessions`."""
+    classes: Words = ()
+    """Words that no card prints, and a card can still be meant with."""
+    verbs: tuple[type[Verb], ...] = ()
+    keys: Mapping[str, Key] = {}
+    """What a card of this game has beside what every card has."""
+    kinds_with: Mapping[str, Words] = {}
+    """Of what every card can have: the keys that not every kind has, and which kinds have them."""
+    check: Callable[[str, dict[str, Any], list[Written], Tell], None] = lambda *_: None
+    """What a card of a kind cannot say, or must."""
+    instead: Mapping[tuple[str, str], str] = {}
+    """By kind and key, what to write instead of what it has not."""
+    groups: Mapping[str, str] = {}
+    """By kind, what its cards are counted as; what each seat holds comes first."""
+    examples: tuple[Card, ...] = ()
+    """One card of each kind, for the pages that explain them."""
+    headings: Mapping[str, str] = {}
+    """What the manual calls a list of verbs where it is not what it is elsewhere."""
+
+    @cached_property
+    def all_keys(self) -> dict[str, Key]:
+        """Every key of a card, in the order in which it is printed."""
+        common = _common(self)
+        order = [one.name for one in msgspec.structs.fields(self.card) if one.name != "box"]
+        known = {key: self.keys.get(key) or common[key] for key in order}
+        return {key: one for key, one in known.items() if key not in self._verbs or self._verbs[key]}
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Every card word but the titles."""
+        more = (word for words in self.more_words.values() for word in words)
+        return frozenset((*self.kinds, *self.types, *self.classes, *more))
+
+    def called(self, kind: str) -> str:
+        """A card of this kind, as one meets it: `a Job`, `Stuff`."""
+        return with_article(kind) if self.card.nouns.is_counted(kind) else kind
+
+    def verbs_of(self, place: Place) -> dict[str, type[Verb]]:
+        return self._verbs[place]
+
+    @cached_property
+    def _verbs(self) -> dict[Place, dict[str, type[Verb]]]:
+        return {place: {verb.word(): verb for verb in self.verbs if place in verb.places} for place in PLACES}
+
+    @property
+    def tasks(self) -> dict[str, Callable[..., None]]:
+        """The tasks that verbs put on the agenda, by their names."""
+        return {name: does for verb in self.verbs for name, does in verb.tasks.items()}
+
+    @property
+    def answers(self) -> dict[str, Callable[..., None]]:
+        """The answers to what verbs ask, by the names of the questions."""
+        return {name: does for verb in self.verbs for name, does in verb.answers.items()}
+
+    def has(self, kind: str, key: str) -> bool:
+        """Whether a card of this kind may have this key."""
+        known = self.all_keys.get(key)
+        return known is not None and (not known.kinds or kind in known.kinds)
+
+
+class Vocabularies(Sequence[Vocabulary]):
+    """The vocabularies of the house together: a card is read by that of its kind, and one of another game is told from a mistake."""
+
+    def __init__(self, all_of_them: Iterable[Vocabulary]) -> None:
+        self._all = tuple(all_of_them)
+        self.kinds: Words = tuple(kind for one in self._all for kind in one.kinds)
+        self.types: Words = tuple(dict.fromkeys(word for one in self._all for word in one.types))
+        self.words: frozenset[str] = frozenset().union(*(one.words for one in self._all))
+        self.keys: Words = tuple(dict.fromkeys(key for one in self._all for key in one.all_keys))
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    def __getitem__(self, number: Any) -> Any:
+        return self._all[number]
+
+    def __iter__(self) -> Iterator[Vocabulary]:
+        return iter(self._all)
+
+    def of(self, table: Mapping[str, object]) -> Vocabulary:
+        """The vocabulary of the kind of a card; where that is not known, the one that knows most of its keys."""
+        kind = table.get("kind")
+        for one in self._all:
+            if kind in one.kinds:
+                return one
+        return max(self._all, key=lambda one: sum(key in one.all_keys for key in table))
+
+    def kinds_with(self, key: str) -> Words:
+        """Which kinds have this key, of all games; all of a game's if it makes no difference there."""
+        having = [(one, one.all_keys[key]) for one in self._all if key in one.all_keys]
+        return tuple(kind for one, known in having for kind in (known.kinds or one.kinds))
+
+    def verbs_of(self, place: Place, own: Vocabulary) -> dict[str, type[Verb]]:
+        """Every verb of a list; of those that several games have, the own."""
+        others = {word: verb for one in self._all for word, verb in one.verbs_of(place).items()}
+        return {**others, **own.verbs_of(place)}
+
+    def places_of(self, word: str) -> list[Place]:
+        """The lists in which this verb can stand; none if it is no verb."""
+        return [place for place in PLACES if any(word in one.verbs_of(place) for one in self._all)]
+
+    def owner(self, verb: type[Verb]) -> Vocabulary:
+        return next(one for one in self._all if verb in one.verbs)
+
+
+def collected(package: str, modules: Iterable[str]) -> tuple[type[Verb], ...]:
+    """The verbs that the modules of a package say, in their order: every class that is written there and has a word."""
+    found: list[type[Verb]] = []
+    for name in modules:
+        module = import_module(f"{package}.{name}")
+        found += [
+            one
+            for one in vars(module).values()
+            if isinstance(one, type)
+            and issubclass(one, Act | Standing | Answering)
+            and one.__module__ == module.__name__
+            and not one.__name__.startswith("_")
+        ]
+    return tuple(found)
+
+
+def _common(words: Vocabulary) -> dict[str, Key]:
+    """The keys that the cards of every game have."""
+    several = words.kinds_with
+    return {
+        "name": Key(
+            about="The title. Case and punctuation aside, no other card of the deck has it.",
+            read=lambda value, _kind: _name(value),
+            shape={"type": "string", "minLength": 1, "maxLength": values.LONGEST_NAME},
+        ),
+        "kind": Key(about=f"{', '.join(words.kinds[:-1])} or {words.kinds[-1]}."),
+        "types": Key(
+            about="What it counts as; a card of two types has the attacks and the benefits of both."
+        ),
+        "copies": Key(
+            about="How many of it are in the box. 1 if not written.",
+            kinds=several.get("copies", ()),
+            read=lambda value, _kind: values.number(value, least=1),
+            shape=number(1),
+        ),
+        "play": Key(about="What it does, once, as it is played.", kinds=several.get("play", ())),
+        "when": Key(about="What happens when a moment comes.", kinds=several.get("when", ())),
+        "standing": Key(
+            about="What holds as long as the card lies there, or is held.", kinds=several.get("standing", ())
+        ),
+        "answer": Key(about="What it does against what is being played.", kinds=several.get("answer", ())),
+        "quip": Key(
+            about="A line of our own. No rule reads it.",
+            read=lambda value, _kind: values.line_of_text(value, values.LONGEST_QUIP),
+            shape={"type": "string", "maxLength": values.LONGEST_QUIP},
+        ),
+        "art": Key(about="Hints for its picture, where the title alone would mislead. No rule reads them."),
+        "source": Key(
+            about="Where its facts come from: a rulebook, public pages, or us. Ours if not written.",
+            read=lambda value, _kind: values.one_of(value, SOURCES),
+            shape={"enum": list(SOURCES)},
+        ),
+    }
+
+
+def _name(value: object) -> str:
+    name = values.line_of_text(value, values.LONGEST_NAME)
+    if not folded(name) or name != name.strip():
+        raise values.UnfitError("wants a letter or a digit in it, and no blanks around it")
+    if name.startswith("@"):
+        raise values.UnfitError('may not begin with "@": scenarios use that')
+    return name
+
+
+def number(least: int, most: int = values.MOST) -> Shape:
+    """The schema of a whole number."""
+    return {"type": "integer", "minimum": least, "maximum": most}
+
+
+def one_or_more(item: Shape) -> Shape:
+    """The schema of a value that may be a list of such."""
+    return {"anyOf": [item, {"type": "array", "items": item, "minItems": 1}]}
+
+
+def two() -> Shape:
+    """The schema of a number that may be two."""
+    return {"anyOf": [number(0), {"type": "string", "pattern": f"^{values.VARIABLE}$"}]}

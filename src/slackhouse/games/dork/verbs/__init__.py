@@ -1,0 +1,6 @@
+"""The verbs of Chez Dork, each with its deed, its sentence and its worth. A verb's docstring is its manual page."""
+
+from typing import Final
+
+MODULES: Final = ("money", "stuff", "hands", "standing", "answering")
+"""Where they are written, in the order of the manual."""

@@ -1,0 +1,105 @@
+"""What a verb of Chez Dork can be asked beside what every verb can: its deed, and what a bot makes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from slackhouse.cards.verbs import Act, Answering, Place, Standing, Words
+from slackhouse.games.dork.prices import A_CARD
+
+if TYPE_CHECKING:
+    from slackhouse.games.dork.bot.sight import Sight
+    from slackhouse.games.dork.bot.specials import Against
+    from slackhouse.games.dork.table import Table
+    from slackhouse.kernel.agenda import Frame
+    from slackhouse.kernel.moves import Move
+
+ANY_TIME: Final = 0
+OWN_TURN: Final = 1
+ANOTHERS_TURN: Final = 2
+LAST_PHASE: Final = 4
+
+
+class DorkAct(Act, frozen=True, kw_only=True):
+    """Happens once, as a Special is played."""
+
+    places: ClassVar[tuple[Place, ...]] = ("play",)
+    before: ClassVar[int] = LAST_PHASE
+    """The last phase in which it makes a difference: 2 is Make a Deal, 3 is Buy Stuff (DORK-7, DORK-11)."""
+    stays: ClassVar[bool] = False
+    """The Special lies somewhere then, with its `standing`."""
+    wants_of_another: ClassVar[bool] = False
+    """The Stuff that is named is never its player's own."""
+
+    def does(self, s: Table, f: Frame, seat: int) -> None:
+        """Do it to one seat."""
+        raise NotImplementedError
+
+    def would_do(self, _s: Table, _seat: int) -> bool:
+        """Could anything come of it for that seat?"""
+        return True
+
+    def hits(self, _s: Table, _seat: int) -> bool:
+        """Would a seat at which it is aimed feel anything?"""
+        return True
+
+    def names(self) -> Words:
+        """The words of the Stuff that the player must name to play it, if it needs some."""
+        return ()
+
+    def limit(self) -> int:
+        """What the Stuff that is named may be worth; 0: any."""
+        return 0
+
+    def has_what_it_takes(self, _s: Table, _seat: int) -> bool:
+        """Whether its player has what it takes."""
+        return True
+
+    def may_name(self, _card: int, _attached: tuple[int, ...]) -> bool:
+        """Whether this card may be aimed at Stuff to which these are attached."""
+        return True
+
+    def time(self) -> int:
+        """In whose turn it is played."""
+        return ANY_TIME
+
+    def reprices(self) -> tuple[int, Words]:
+        """By how many dollars it changes the price of what."""
+        return 0, ()
+
+    # -- what a bot makes of it, in points -------------------------------------------------------------------------------
+
+    def worth(self, _see: Sight, _move: Move) -> float:
+        """What it is worth to me to play it now."""
+        return 0.3
+
+    def felt(self, see: Sight, against: Against) -> float:
+        """What it is worth to me that another seat, which is playing it now, goes through with it."""
+        return see.for_me(against.player, A_CARD)
+
+
+class DorkStanding(Standing, frozen=True, kw_only=True):
+    """Holds as long as its card lies there."""
+
+    on_stuff: ClassVar[bool] = False
+    """It stands on Stuff; everything else stands in front of a seat."""
+
+    def worth(self, _see: Sight) -> float:
+        """What it brings a seat in front of which its card stays, beside what the score says; nothing to speak of."""
+        return 0.0
+
+
+class DorkAnswering(Answering, frozen=True, kw_only=True):
+    """Laid against what is being played."""
+
+    def worth_laid(self, _see: Sight, _against: Against) -> float:
+        """What it is worth to me to lay it now."""
+        return 0.0
+
+
+def for_all(see: Sight, who: str, move: Move, points: float) -> float:
+    """What it is worth to me that those it reaches get so much."""
+    if who in {"seat", "rival"}:
+        return see.for_me(move.seat, points)
+    seats = range(len(see.view.seats))
+    return sum(see.for_me(seat, points) for seat in seats if who == "all" or seat != see.me)

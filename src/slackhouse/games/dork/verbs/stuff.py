@@ -1,0 +1,240 @@
+"""The verbs of Stuff, of Obsessions, and of Specials that stay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from slackhouse.cards.phrases import Clause
+from slackhouse.cards.verbs import Who, Words
+from slackhouse.games.dork.fields import BUY_STUFF
+from slackhouse.games.dork.prices import A_DOLLAR
+from slackhouse.games.dork.rules import effects, obsessions, score
+from slackhouse.games.dork.verbs.base import DorkAct
+from slackhouse.games.dork.verbs.phrases import OWNERS, limited, stuff
+
+if TYPE_CHECKING:
+    from slackhouse.cards.phrases import Voice
+    from slackhouse.games.dork.bot.sight import Sight
+    from slackhouse.games.dork.bot.specials import Against
+    from slackhouse.games.dork.table import Table
+    from slackhouse.kernel.agenda import Frame
+    from slackhouse.kernel.moves import Move
+
+
+def _chosen(s: Table, f: Frame, seat: int, move: Move) -> None:
+    verb = s.printed.play[f.card][f.tasks[0][1]]
+    effects.dumped(s, f, seat, move.card, verb.off if isinstance(verb, Dump) else 0)
+
+
+class Dump(DorkAct, frozen=True, kw_only=True):
+    """Owned Stuff is discarded and its printed value paid in cash (DORK-11). `pick`: the player names it, or its owner chooses. `off`: so many dollars less."""
+
+    answers: ClassVar[Mapping[str, Callable[..., None]]] = {"dump": _chosen}
+    least: ClassVar[Mapping[str, int]] = {"off": 0}
+
+    dump: Words
+    who: Who = "me"
+    pick: Literal["player", "host"] = "player"
+    off: int = 0
+
+    def says(self, voice: Voice) -> Clause:
+        what = stuff(self.dump, voice)
+        less = f" less ${self.off}" if self.off else ""
+        if self.pick == "host":
+            return Clause("discard", f"one piece of own {what} for its value in cash{less}", self.who)
+        return Clause("discard", f"one {what} {OWNERS[self.who]}; its owner gets its value in cash{less}")
+
+    def names(self) -> Words:
+        return self.dump if self.pick == "player" else ()
+
+    def does(self, s: Table, f: Frame, seat: int) -> None:
+        effects.dump(s, f, seat, () if self.pick == "player" else self.dump, self.off)
+
+    def would_do(self, s: Table, seat: int) -> bool:
+        return bool(s.stuff[seat])
+
+    def hits(self, s: Table, seat: int) -> bool:
+        return bool(s.stuff[seat])
+
+    def worth(self, see: Sight, move: Move) -> float:
+        if self.pick == "host":
+            worst = min((see.worth(move.seat, one) for one in see.stuff(move.seat)), default=0)
+            return see.for_me(move.seat, -worst) + 0.6 if see.needs[move.seat] < 15 else 0.0
+        owned = see.owned(move.seat, move.on)
+        dollars, points = max(0, see.printed.value[move.on] - self.off), see.worth(move.seat, owned)
+        if move.seat != see.me:
+            return see.for_me(move.seat, dollars * A_DOLLAR - points)
+        if not (see.is_my_turn and see.view.phase == BUY_STUFF):
+            return 0.0
+        return see.plan(see.cash + dollars)[0] - see.plan(see.cash)[0] - points + 0.5
+
+    def felt(self, see: Sight, against: Against) -> float:
+        if against.target == see.me and against.player != see.me:
+            return -1.0
+        return super().felt(see, against)
+
+
+class Take(DorkAct, frozen=True, kw_only=True):
+    """Stuff that the player names goes from its owner to the player, with what is attached. `at_most`: only if its printed value is no more than this."""
+
+    least: ClassVar[Mapping[str, int]] = {"at_most": 0}
+    wants_of_another: ClassVar[bool] = True
+
+    take: Words
+    who: Who = "rival"
+    at_most: int = 0
+
+    def says(self, voice: Voice) -> Clause:
+        return Clause("take", f"one {stuff(self.take, voice)}{limited(self.at_most)} {OWNERS[self.who]}")
+
+    def names(self) -> Words:
+        return self.take
+
+    def limit(self) -> int:
+        return self.at_most
+
+    def does(self, s: Table, f: Frame, seat: int) -> None:
+        effects.take(s, f, seat)
+
+    def worth(self, see: Sight, move: Move) -> float:
+        owned = see.owned(move.seat, move.on)
+        mine, theirs = see.worth(see.me, owned), see.worth(move.seat, owned)
+        return see.for_me(see.me, mine) + see.for_me(move.seat, -theirs)
+
+    def felt(self, see: Sight, against: Against) -> float:
+        return against.passed_on(see) if against.is_there(see) else super().felt(see, against)
+
+
+class Swap(DorkAct, frozen=True, kw_only=True):
+    """Stuff that the player names changes places with Stuff of the player's own, the player's choice. `at_most`: as with `take`."""
+
+    answers: ClassVar[Mapping[str, Callable[..., None]]] = {"swap": effects.swap_chosen}
+    least: ClassVar[Mapping[str, int]] = {"at_most": 0}
+    wants_of_another: ClassVar[bool] = True
+
+    swap: Words
+    who: Who = "rival"
+    at_most: int = 0
+
+    def says(self, voice: Voice) -> Clause:
+        what = f"one {stuff(self.swap, voice)}{limited(self.at_most)} {OWNERS[self.who]}"
+        return Clause("swap", f"{what} for one of your own")
+
+    def names(self) -> Words:
+        return self.swap
+
+    def limit(self) -> int:
+        return self.at_most
+
+    def has_what_it_takes(self, s: Table, seat: int) -> bool:
+        return bool(s.stuff[seat])
+
+    def does(self, s: Table, f: Frame, seat: int) -> None:
+        effects.swap(s, f, seat)
+
+    def worth(self, see: Sight, move: Move) -> float:
+        owned = see.owned(move.seat, move.on)
+        given = min(see.stuff(see.me), key=lambda one: see.worth(see.me, one))
+        mine = see.worth(see.me, owned) - see.worth(see.me, given)
+        theirs = see.worth(move.seat, given) - see.worth(move.seat, owned)
+        return see.for_me(see.me, mine) + see.for_me(move.seat, theirs)
+
+    def felt(self, see: Sight, against: Against) -> float:
+        return against.passed_on(see) if against.is_there(see) else super().felt(see, against)
+
+
+class Attach(DorkAct, frozen=True, kw_only=True):
+    """This Special stays on Stuff that the player names, with its `standing`, and goes wherever the Stuff goes. One of each title on a piece of Stuff."""
+
+    stays: ClassVar[bool] = True
+
+    attach: Words
+    who: Who = "me"
+
+    def says(self, voice: Voice) -> Clause:
+        return Clause("attach", f"it to one {stuff(self.attach, voice)} {OWNERS[self.who]}")
+
+    def names(self) -> Words:
+        return self.attach
+
+    def may_name(self, card: int, attached: tuple[int, ...]) -> bool:
+        return card not in attached
+
+    def does(self, s: Table, f: Frame, seat: int) -> None:
+        effects.attach(s, f, seat)
+
+    def worth(self, see: Sight, move: Move) -> float:
+        """A card that doubles is best kept for a good piece; one that spoils is best laid early."""
+        more = _more_with(see, move.seat, move.on, move.card)
+        if move.seat == see.me:
+            return see.for_me(see.me, more) - (1.5 if more < see.needs[see.me] else 0.0)
+        return see.for_me(move.seat, more) + (0.7 if more < -2 else 0.0)
+
+    def felt(self, see: Sight, against: Against) -> float:
+        if not against.is_there(see):
+            return super().felt(see, against)
+        return see.for_me(against.target, _more_with(see, against.target, against.cards[0], against.card))
+
+
+def _more_with(see: Sight, seat: int, on: int, card: int) -> int:
+    """How many points more a piece of Stuff has with this card attached."""
+    owned = see.owned(seat, on)
+    return score.worth(see.printed, (owned[0], (*owned[1], card)), see.minds[seat]) - see.worth(seat, owned)
+
+
+class Forget(DorkAct, frozen=True, kw_only=True):
+    """The temporary Obsessions of a seat are discarded; permanent ones stay (DORK-15)."""
+
+    forget: bool
+    who: Who = "rival"
+
+    def says(self, _voice: Voice) -> Clause:
+        return Clause("discard", "every temporary Obsession", self.who)
+
+    def does(self, s: Table, _f: Frame, seat: int) -> None:
+        obsessions.forget(s, seat)
+
+    def would_do(self, s: Table, seat: int) -> bool:
+        return bool(s.obsessions[seat])
+
+    def hits(self, s: Table, seat: int) -> bool:
+        return bool(s.obsessions[seat])
+
+    def worth(self, see: Sight, move: Move) -> float:
+        return see.for_me(move.seat, -float(_forgotten(see, move.seat) + 1))
+
+    def felt(self, see: Sight, against: Against) -> float:
+        return -see.for_me(against.target, _forgotten(see, against.target))
+
+
+def _forgotten(see: Sight, seat: int) -> int:
+    """The points that a seat has only by its temporary Obsessions."""
+    permanent = see.printed.fits[see.view.seats[seat].character]
+    return see.view.seats[seat].points - see.points(seat, permanent)
+
+
+class Keep(DorkAct, frozen=True, kw_only=True):
+    """This Special stays in front of a seat, with its `standing`, instead of being discarded."""
+
+    stays: ClassVar[bool] = True
+
+    keep: Literal["me", "seat", "rival"]
+
+    def says(self, _voice: Voice) -> Clause:
+        whom = {"me": "you", "seat": "any player", "rival": "another player"}
+        return Clause("keep", f"it in front of {whom[self.keep]}")
+
+    @property
+    def whom(self) -> str:
+        return self.keep
+
+    def does(self, s: Table, f: Frame, seat: int) -> None:
+        effects.keep(s, f, seat)
+
+    def worth(self, see: Sight, move: Move) -> float:
+        stands = see.printed.cards[move.card].standing
+        return (3.0 if self.keep == "me" else 1.0) + sum(verb.worth(see) for verb in stands)
+
+    def felt(self, see: Sight, against: Against) -> float:
+        return see.for_me(against.player, 2.0)

@@ -1,0 +1,292 @@
+"""A card of the Slack games, the vocabulary in which it is written, and whether a card of its kind makes sense."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from slackhouse.cards import values
+from slackhouse.cards.card import Card, Nouns, Roll, Variable
+from slackhouse.cards.verbs import Words
+from slackhouse.cards.vocabulary import Key, Shape, Vocabulary, collected, number, two
+from slackhouse.games.slack import verbs
+from slackhouse.games.slack.verbs.base import SlackAct, SlackAnswering, SlackStanding
+from slackhouse.kernel.wording import Told, Value
+
+if TYPE_CHECKING:
+    from slackhouse.cards.tables import Tell, Written
+
+KINDS: Final = ("Person", "Thing", "Activity", "Whenever", "Job")
+TYPES: Final = (
+    # what one does
+    *("Sleep", "Nookie", "TV", "RPG", "Computer Games", "Surf the Net", "Cafe", "Movie"),
+    # what one has
+    *("Food", "Booze", "Weed", "Shrooms", "Cigarettes", "Book", "Music", "Clothes", "Shiny", "Tentacles"),
+    # who comes
+    *("S.O.", "Live-In S.O.", "Hometown S.O.", "Pet", "Cat", "Dog"),
+    # what lies on the table
+    *("Week", "Break"),
+    # whose Job leaves them students still
+    "Student",
+)
+CLASSES: Final = {
+    "invited": "invited Person",
+    "uninvited": "uninvited Person",
+    "canceling": "canceling card",
+    "job-related": "job-related card",
+    "major-related": "major-related card",
+}
+"""Words that no card prints, as nouns: the two sorts of Person (CALL-2), cards that cancel, cards about Jobs or Majors."""
+SHOPPING: Final = "Shopping"
+"""A Shopping trip, which is no card and can still be canceled."""
+COUNTED: Final = frozenset(
+    (
+        *("RPG", "Movie", "Book", "Pet", "Cat", "Dog", "Week", "Student", *KINDS),
+        *(one for one in TYPES if one.endswith("S.O.")),
+    )
+)
+"""Words one has one of; the rest one just has: a Cat, but Food."""
+MILD: Final = {"Nookie": "Cuddling", "Weed": "Herbs", "Booze": "Soda", "Shrooms": "Truffles"}
+"""The milder names of four types (boxes.md, 6)."""
+
+
+class SlackCard(Card, frozen=True, kw_only=True):
+    """One printed title. Numbers that its kind does not have are None."""
+
+    face_keys: ClassVar[Words] = (
+        *("box", "name", "kind", "types", "cost", "slack", "copies", "income", "free_time", "goal"),
+        *("text", "quip", "source"),
+    )
+    nouns: ClassVar[Nouns] = Nouns(
+        classes=CLASSES,
+        counted=COUNTED,
+        mild=MILD,
+        entering={"Thing": "once bought", "Activity": "once done"},
+    )
+
+    cost: int | None = None
+    slack: int | Roll | None = None
+    income: int | Variable | None = None
+    free_time: int | Variable | None = None
+    goal: int | None = None
+    job_related: bool = False
+    major_related: bool = False
+    play: tuple[SlackAct, ...] = ()
+    when: tuple[SlackAct, ...] = ()
+    standing: tuple[SlackStanding, ...] = ()
+    answer: tuple[SlackAnswering, ...] = ()
+
+    @property
+    def is_invited(self) -> bool:
+        """A Person with Slack above 0 (CALL-2)."""
+        return self.kind == "Person" and isinstance(self.slack, int) and self.slack > 0
+
+    @property
+    def is_on_the_lid(self) -> bool:
+        return self.is_invited
+
+    @property
+    def speaks_of_its_host(self) -> bool:
+        stays = next((act.whom for act in self.play if act.word() == "stay"), "me")
+        return self.kind == "Person" or (self.kind == "Whenever" and stays != "me")
+
+    def words(self) -> frozenset[str]:
+        words = {self.kind, self.name, *self.types}
+        if self.kind == "Person":
+            words.add("invited" if self.is_invited else "uninvited")
+        if any(verb.word() == "cancel" for verb in self.answer):
+            words.add("canceling")
+        if self.job_related:
+            words.add("job-related")
+        if self.major_related:
+            words.add("major-related")
+        return frozenset(words)
+
+    def told(self, said: list[str]) -> list[str]:
+        if self.job_related:
+            said.append("Job-related")
+        if "Week" in self.types:  # what it says to "you" it says to everybody whom it is for (WEEK-4, MIX-3)
+            whom = "every student" if self.major_related else "everyone"
+            said[:1] = [f"for {whom}: {one}" for one in said[:1]]
+        elif self.major_related:
+            said.append("Major-related")
+        return said
+
+    def facts(self) -> list[str]:
+        numbers = {
+            "Income": self.income,
+            "Free Time": self.free_time,
+            "Goal": self.goal,
+            "Cost": self.cost,
+            "Slack": self.slack,
+        }
+        return [f"{name} {one}" for name, one in numbers.items() if one is not None]
+
+    def printed(self) -> list[Value]:
+        numbers = {
+            "income": self.income,
+            "free-time": self.free_time,
+            "goal": self.goal,
+            "cost": self.cost or None,
+            "slack": self.slack,
+        }
+        return [
+            Told(f"printed.{name}", n=n if isinstance(n, int) else str(n))
+            for name, n in numbers.items()
+            if n is not None
+        ]
+
+    def cheer(self) -> int:
+        return self.slack if isinstance(self.slack, int) else 2 if self.slack is not None else 0
+
+
+# -- the vocabulary --------------------------------------------------------------------------------------------------------
+
+IN_A_ROOM: Final = ("Person", "Thing", "Activity")
+LIFE: Final = (*IN_A_ROOM, "Whenever")
+A_JOB: Final = ("Job",)
+ROLL_OR_NUMBER: Final[Shape] = {
+    "anyOf": [number(-values.MOST), {"type": "string", "pattern": f"^{values.ROLL}$"}]
+}
+
+
+def _slack(value: object, kind: str | None) -> int | Roll:
+    return values.roll_or_number(value) if kind in {"Activity", None} else values.number(value)
+
+
+KEYS: Final = {
+    "cost": Key(
+        about="What a Thing or an Activity costs. 0 if not written.",
+        kinds=("Thing", "Activity"),
+        read=lambda value, _kind: values.number(value, least=0),
+        shape=number(0),
+        blank=0,
+    ),
+    "slack": Key(
+        about='Slack as it is printed; an Activity may have a die, "1d6-1". 0 if not written.',
+        kinds=IN_A_ROOM,
+        read=_slack,
+        shape=ROLL_OR_NUMBER,
+        blank=0,
+    ),
+    "income": Key(
+        about='Income of a Job: a number, or two such as "2/3".',
+        kinds=A_JOB,
+        read=lambda value, _kind: values.variable_or_number(value),
+        shape=two(),
+        needed=True,
+    ),
+    "free_time": Key(
+        about='Free Time of a Job: a number, or two such as "2/3".',
+        kinds=A_JOB,
+        read=lambda value, _kind: values.variable_or_number(value),
+        shape=two(),
+        needed=True,
+    ),
+    "goal": Key(
+        about="Slack Goal of a Job.",
+        kinds=A_JOB,
+        read=lambda value, _kind: values.number(value, least=1),
+        shape=number(1),
+        needed=True,
+    ),
+    "job_related": Key(
+        about="Some Jobs are immune to such cards, and students never meet them.",
+        kinds=LIFE,
+        read=lambda value, _kind: values.flag(value),
+        shape={"type": "boolean"},
+    ),
+    "major_related": Key(
+        about="Job-holders never meet such cards where some have Jobs and some have Majors.",
+        kinds=LIFE,
+        read=lambda value, _kind: values.flag(value),
+        shape={"type": "boolean"},
+    ),
+}
+"""What a card has beside what every card has."""
+
+
+@cache  # made when first asked for: the verbs bring the rules with them
+def vocabulary() -> Vocabulary:
+    return Vocabulary(
+        title="the Slack games",
+        card=SlackCard,
+        kinds=KINDS,
+        types=TYPES,
+        classes=(*CLASSES, SHOPPING),
+        verbs=collected(verbs.__name__, verbs.MODULES),
+        keys=KEYS,
+        kinds_with={"copies": LIFE, "play": ("Whenever",), "answer": ("Whenever",)},
+        instead={(kind, "play"): '; write when, with moment = "enters"' for kind in IN_A_ROOM},
+        check=check,
+        groups={"Job": "Job", **dict.fromkeys(LIFE, "Life card")},
+        examples=(
+            SlackCard(name="Somebody", kind="Person", box="geek", slack=1),
+            SlackCard(name="Something", kind="Thing", box="geek", types=("Food",), cost=2, slack=1),
+            SlackCard(name="A Nap", kind="Activity", box="geek", types=("Sleep",), slack=1),
+            SlackCard(name="Not So Fast", kind="Whenever", box="geek"),
+            SlackCard(name="A Job", kind="Job", box="geek", income=3, free_time=2, goal=20),
+        ),
+    )
+
+
+# -- whether a card makes sense --------------------------------------------------------------------------------------------
+
+HEARD_BY_A_JOB: Final = ("succeeds", "roll", "turn ends")
+"""Moments that come to a seat, not to a card in a room."""
+
+
+def check(kind: str, table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+    """What a card of this kind cannot say, or must."""
+    if kind == "Job":
+        for one in written:
+            _check_job(one, tell)
+    if kind == "Whenever":
+        _check_whenever(table, written, tell)
+
+
+def _check_job(one: Written, tell: Tell) -> None:
+    if "Job" in one.verb.not_on:
+        tell((*one.at, one.word), f'a Job does not say "{one.word}": only a card in a room does')
+    others = [moment for moment in one.fields.get("moment", ()) if moment not in HEARD_BY_A_JOB]
+    if others:
+        tell(
+            (*one.at, "moment"),
+            f'a Job lies in no room: it hears {", ".join(HEARD_BY_A_JOB)}, but not "{others[0]}"',
+        )
+
+
+def _check_week(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+    """A Week lies on the table, so it stays nowhere else and is aimed at nobody (WEEK-1)."""
+    if not table.get("standing") and not table.get("when"):
+        tell((), "a Week with nothing to do: it needs standing or when")
+    for one in written:
+        if one.place in {"play", "answer"}:
+            tell(one.at, "a Week only lies on the table: what it does stands in standing or when")
+
+
+def _check_whenever(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+    types = table.get("types")
+    if types == "Week" or (isinstance(types, list) and "Week" in types):
+        _check_week(table, written, tell)
+        return
+    if not table.get("play") and not table.get("answer"):
+        tell((), "a Whenever with nothing to do: it needs play or answer")
+    lasting = [place for place in ("standing", "when") if table.get(place)]
+    stays = [one for one in written if one.word == "stay"]
+    if lasting and not stays and not _says_stay(table.get("play")):
+        tell(
+            (lasting[0],),
+            f'a Whenever with {lasting[0]} needs {{ stay = "me" }} or the like in play, or it is gone at once',
+        )
+    if stays and not lasting:
+        tell((*stays[0].at, "stay"), "a Whenever that stays needs standing or when, or it does nothing there")
+    for again in stays[1:]:
+        tell((*again.at, "stay"), "a card can stay in one room only")
+
+
+def _says_stay(play: object) -> bool:
+    """Whether `stay` was written at all, if only wrongly: then that is what is told."""
+    return any(
+        isinstance(one, dict) and "stay" in one for one in (play if isinstance(play, list) else [play])
+    )

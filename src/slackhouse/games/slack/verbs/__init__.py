@@ -1,0 +1,6 @@
+"""The verbs of the Slack games, each with its deed, its sentence and its worth. A verb's docstring is its manual page."""
+
+from typing import Final
+
+MODULES: Final = ("slack", "money", "hands", "rooms", "jobs", "standing", "answering")
+"""Where they are written, in the order of the manual."""

@@ -1,0 +1,109 @@
+"""Running a plan here, on several cores, or on a Dask cluster; what is done is kept, so that a run can be gone on with."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from importlib import import_module
+from multiprocessing import get_context
+from typing import Any, Final, Protocol
+
+from slackhouse.kernel.errors import SetupError
+from slackhouse.lab.findings import Tables
+from slackhouse.lab.keeping import Memory
+from slackhouse.lab.plan import Batch, Plan
+from slackhouse.lab.playing import one_batch
+from slackhouse.lab.rows import Rows
+
+Done = tuple[Batch, Rows]
+PATIENCE: Final = "10s"
+"""So long a cluster may take to answer: its machines may be busy."""
+
+
+class Keeper(Protocol):
+    """Whoever keeps the rows: it knows which batches it has."""
+
+    def has(self, batch: Batch) -> bool:
+        """Is this batch done?"""
+
+    def keep(self, batch: Batch, rows: Rows) -> None:
+        """Put the rows of a batch away."""
+
+
+def run(
+    plan: Plan,
+    keeper: Keeper,
+    *,
+    workers: int = 1,
+    dask: str = "",
+    tell: Callable[[int], None] = lambda _games: None,
+) -> None:
+    """Play what is still to be played; `tell` hears how many games are done. Which batch is done first does not matter."""
+    wanted = plan.batches()
+    left = [batch for batch in wanted if not keeper.has(batch)]
+    done = plan.games - sum(end - first for first, end in left)
+    tell(done)
+    for batch, rows in _batches(plan, left, workers, dask):
+        keeper.keep(batch, rows)
+        done += batch[1] - batch[0]
+        tell(done)
+
+
+def played(plan: Plan, *, workers: int = 1, tell: Callable[[int], None] = lambda _games: None) -> Tables:
+    """The rows of a small run, kept in memory alone."""
+    memory = Memory()
+    run(plan, memory, workers=workers, tell=tell)
+    return memory.gather()
+
+
+def _batches(plan: Plan, left: list[Batch], workers: int, dask: str) -> Iterator[Done]:
+    if dask:
+        yield from _on_a_cluster(plan, left, dask)
+    elif workers > 1 and len(left) > 1:
+        yield from _on_cores(plan, left, workers)
+    else:
+        for batch in left:
+            yield batch, one_batch(plan, *batch)
+
+
+def _on_cores(plan: Plan, left: list[Batch], workers: int) -> Iterator[Done]:
+    # Spawned, not forked: whoever writes the rows has threads of its own, and a fork of those may hang.
+    with ProcessPoolExecutor(workers, get_context("spawn"), _deaf) as pool:
+        futures = {pool.submit(one_batch, plan, *batch): batch for batch in left}
+        try:
+            for future in as_completed(futures):
+                yield futures[future], future.result()
+        finally:
+            for future in futures:
+                future.cancel()
+
+
+def _deaf() -> None:
+    """Ctrl-C is for the one who gives out the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _on_a_cluster(plan: Plan, left: list[Batch], address: str) -> Iterator[Done]:
+    completed: Any = import_module("distributed").as_completed
+    with _client(address) as client:
+        futures = {client.submit(one_batch, plan, *batch, pure=False): batch for batch in left}
+        for future in completed(futures, loop=client.loop):
+            yield futures[future], future.result()
+
+
+@contextmanager
+def _client(address: str) -> Iterator[Any]:
+    distributed: Any = import_module("distributed")  # an extra, and half a second
+    try:
+        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError, TimeoutError) as error:
+        raise SetupError(f'no Dask scheduler answers at "{address}": {error}') from error
+    try:
+        yield client
+    finally:
+        client.close()
+
+
+__all__ = ["Keeper", "played", "run"]

@@ -1,0 +1,79 @@
+"""Numbers that a page must say are those of the house."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from slackhouse.cards import bounds, reading
+from slackhouse.games import BOXES, family, load_box
+from slackhouse.lab import balance, findings
+from slackhouse.story.shelf import boxes
+from tools.pages import ROOT, blocks
+
+NUMBERS = {4: "four", 7: "seven", 8: "eight", 10: "ten", 100: "hundred"}
+
+
+def page(name: str) -> str:
+    return (ROOT / "docs" / f"{name}.md").read_text("utf-8")
+
+
+def test_the_bounds_of_a_deck() -> None:
+    said = (
+        f"at most {reading.MOST_CARDS} titles, {reading.MOST_COPIES:,} cards with all copies, "
+        f"{bounds.MOST_CHARACTERS:,} characters and {bounds.MOST_KEYS:,} keys"
+    )
+
+    assert said in page("decks")
+    assert f"nested deeper than {NUMBERS[bounds.DEEPEST]} brackets" in page("decks")
+    assert f"more than a {NUMBERS[reading.MOST_PROBLEMS]} mistakes" in page("decks")
+
+
+def test_the_bounds_of_balance() -> None:
+    low, high = balance.JOBS
+    (slack_low, slack_high), (dork_low, dork_high) = (
+        family((box,)).measures.rounds for box in ("geek", "dork")
+    )
+
+    assert f"more than {high} times or less than {low} times its fair share" in page("balance")
+    assert f"no seat wins more than {balance.SEAT} times its share" in page("balance")
+    assert (
+        f"of a Slack box lasts {slack_low} to {slack_high} rounds, of Chez Dork {dork_low} to {dork_high}"
+        in page("balance")
+    )
+
+
+def test_what_a_dead_and_a_runaway_card_are() -> None:
+    said = re.sub(r"\s+", " ", page("research"))
+
+    assert f"played in under {findings.DEAD:.0%}".replace("%", " %") in said
+    assert f"win over {findings.RUNAWAY} times a fair share" in said
+    assert f"fewer than {findings.FEWEST} games, or by fewer than {findings.ENOUGH} seats" in said
+
+
+def test_the_tables_of_balance_name_cards_and_jobs_that_there_are() -> None:
+    """Below "Since then" the table is of today's cards; those before it are history."""
+    titles = {card.name for box in BOXES for card in load_box(box).cards}
+    rows = [
+        row.strip("| ").split(" | ")
+        for row in page("balance").partition("## Since then")[2].splitlines()
+        if "|" in row
+    ]
+    jobs = {re.sub(r" \d.*", "", cell) for row in rows[2:] for cell in row[3:5]}
+
+    assert jobs
+    assert jobs <= titles
+
+
+def test_a_box_in_the_protocol_is_as_the_server_tells_it() -> None:
+    told = next(
+        json.loads(one.text) for one in blocks(ROOT / "docs" / "protocol.md") if one.language == "json"
+    )
+    shown = told["boxes"][0]
+    true = next(box for box in boxes() if box["name"] == shown["name"])
+
+    assert {key: value for key, value in shown.items() if value != "…"} == {
+        key: (list(value) if isinstance(value, tuple) else value)
+        for key, value in true.items()
+        if key != "differs"
+    }

@@ -1,0 +1,219 @@
+"""Every message has a class: real games of every family are checked against them, and the schema, the page's types and the manual are made of them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from slackhouse.games import FAMILIES
+from slackhouse.kernel.moves import Move
+from slackhouse.server import laying, message_schema, messages, told
+from slackhouse.server.message_schema import DOCS, FILE, TYPES, docs_text, schema, schema_text, types_text
+from slackhouse.server.messages import NamedMove, meant
+from slackhouse.server.seen import form_of
+from tests.server.players import Player
+from tests.server.serving import PATIENCE, Browser, Client, client, lay, run, sit
+
+REMAKE = "run: python -m slackhouse.server.message_schema"
+TABLES = [("geek", "greek"), ("goth",), ("cthulhu",), ("dork",)]
+OWN_DECK = '[[card]]\nname = "Own Nap"\nkind = "Activity"\ntypes = ["Sleep"]\nslack = 2\n'
+
+
+def test_the_schema_is_up_to_date() -> None:
+    assert FILE.read_text("utf-8") == schema_text(), REMAKE
+
+
+def test_the_types_of_the_page_are_up_to_date() -> None:
+    assert TYPES.read_text("utf-8") == types_text(), REMAKE
+
+
+def test_the_manual_lists_every_message_with_every_field() -> None:
+    text = DOCS.read_text("utf-8")
+
+    assert text == docs_text(text), REMAKE
+    rows = {row.split("|")[1].strip(" `"): row for row in text.splitlines() if row.startswith("| `")}
+    for name, part in schema()["$defs"].items():
+        assert name in rows
+        for field in part.get("properties", ()):
+            assert f"`{field}`" in rows[name] or f"`{field}?`" in rows[name], (name, field)
+
+
+def test_the_manual_speaks_of_every_verb_and_of_every_answer() -> None:
+    prose = DOCS.read_text("utf-8").partition(message_schema.BEGIN)[0]
+    verbs = {one.__struct_config__.tag for one in messages.Said.__args__}
+    answers = {one.__struct_config__.tag for one in message_schema.told_over_the_socket().__args__}
+
+    assert {verb for verb in verbs if f'"do": "{verb}"' not in prose} == set()
+    assert {answer for answer in answers if f"`{answer}`" not in prose} == set()
+
+
+def test_every_reference_of_the_schema_leads_somewhere() -> None:
+    known = schema()["$defs"]
+    said = set(re.findall(r'"#/\$defs/([^"]+)"', schema_text()))
+
+    assert said <= set(known)
+    assert set(known) - said <= {
+        "Said",
+        "Told",
+        "View",
+        *(one.rstrip("[]") for one in _over_http()),
+        "Refusal",
+    }
+
+
+def _over_http() -> list[str]:
+    return [*message_schema.ANSWERS.values(), *message_schema.BODIES.values()]
+
+
+def test_every_message_is_described() -> None:
+    parts = schema()["$defs"]
+
+    assert [
+        name for name, part in parts.items() if part.get("type") == "object" and not part.get("description")
+    ] == []
+
+
+def test_nothing_but_what_is_described_is_sent_or_taken() -> None:
+    parts = schema()["$defs"]
+
+    loose = {
+        name
+        for name, part in parts.items()
+        if part.get("type") == "object" and part.get("additionalProperties", True)
+    }
+    assert loose == {"LotView"}  # a part of the engine's own view
+
+
+def test_a_named_move_has_the_fields_of_a_move() -> None:
+    move = Move("offer", 1, 2, 3, 4, (5, 6), "seven", (8,), 9)
+
+    assert NamedMove.__struct_fields__ == Move._fields
+    assert meant(NamedMove(*move)) == meant(move) == move
+    assert msgspec.to_builtins(NamedMove(*Move("pass"))) == {"do": "pass"}
+    assert meant(NamedMove("pass")) == Move("pass")
+
+
+def test_views_are_sent_without_what_is_for_bots_only() -> None:
+    for family in FAMILIES:
+        ours, sent = set(family.wire.view.__struct_fields__), set(form_of(family).view.__struct_fields__)
+        assert sent == ours - {"agenda", "moves"} | {"plays"}
+
+
+# -- real messages ---------------------------------------------------------------------------------------------------------------
+
+
+def check(heard: list[str]) -> set[str]:
+    """All that was heard over a socket is as it is described; which kinds of it there were."""
+    read = msgspec.json.Decoder(message_schema.told_over_the_socket())
+    return {type(read.decode(text)).__name__ for text in heard}
+
+
+def answered(browser: Browser, path: str, as_type: Any, status: int = 200, **more: Any) -> Any:
+    method = "POST" if "json" in more else "GET"
+    answer = browser.ask(method, path, **more)
+    assert answer.status_code == status, answer.text
+    return msgspec.json.decode(answer.content, type=as_type)
+
+
+@pytest.mark.parametrize("boxes", TABLES, ids="+".join)
+def test_a_whole_game_is_told_as_it_is_described(address: str, boxes: tuple[str, ...]) -> None:
+    table, first = lay(address, boxes=boxes, seats=3, bots=["easy"])
+    second = sit(address, table, "Ben")
+    kinds: set[str] = set()
+
+    async def play() -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            zoe, ben = [
+                await stack.enter_async_context(client(address, table, one)) for one in (first, second)
+            ]
+            watching = await stack.enter_async_context(client(address, table))
+            await small_talk(zoe, watching)
+            await zoe.say("start")
+            for one in (zoe, ben):
+                await one.until(lambda told: told["state"] == "playing")
+                await one.say("why", card=one.told["view"]["hand"][0] if one.told["view"]["hand"] else 0)
+            await asyncio.gather(*(Player(one).play() for one in (zoe, ben)))
+            for one in (zoe, ben, watching):
+                await one.until(lambda told: told["state"] == "over")
+                kinds.update(check(one.heard))
+
+    run(play)
+
+    assert kinds == {"Table", "ChatLine", "Ack", "Error", "Reason", "StoryPage", "Pong"}
+    for seat in ("", "0", "all"):
+        steps = answered(first, f"/api/tables/{table}/replay?seat={seat}", list[message_schema.step()])  # type: ignore[misc]
+        assert len(steps) > 10
+    assert answered(first, f"/api/tables/{table}", told.Summary).state == "over"
+    assert answered(first, f"/api/tables/{table}/cards", list[told.PrintedCard])
+
+
+async def small_talk(zoe: Client, watching: Client) -> None:
+    """In the lobby: chat, orders, pings, pages of the story, and mistakes."""
+    await watching.say("chat", text="Hi")
+    await zoe.say("orders", asking="always", never=["phase"])
+    await zoe.say("ping")
+    await zoe.say("story", before=3)
+    assert (await watching.say("start"))["name"] == "not-your-seat"
+    assert (await zoe.say("move", at=0, move={"do": "pass"}))["name"] == "not-open"
+    assert (await zoe.say("nonsense"))["name"] == "bad-message"
+
+
+def test_the_house_answers_as_it_is_described(address: str) -> None:
+    browser = Browser(address)
+
+    assert answered(browser, "/api/house", told.House).together is msgspec.UNSET
+    assert answered(browser, "/api/house?boxes=geek,goth", told.House).together.problem is None
+    assert answered(browser, "/api/house?boxes=dork,goth", told.House).together.problem
+    assert answered(browser, "/api/rules/CALL", told.RuleTexts).rules
+    assert answered(browser, "/api/rules/CALLL-1", told.Refusal, 404).error.name == "no-such-rule"
+    assert answered(browser, "/api/tables/nowhere", told.Refusal, 404).error.name == "no-such-table"
+    laid = answered(browser, "/api/tables", told.YourTable, json={"decks": [OWN_DECK], "bots": ["easy"]})
+    other = Browser(address)
+    assert answered(other, f"/api/tables/{laid.table}/sit", told.YourSeat, json={"name": "Ben"}).seat == 1
+    assert answered(other, f"/api/tables/{laid.table}", told.Summary).you == 1
+    assert answered(other, f"/api/tables/{laid.table}/cards", list[told.PrintedCard])[-1].name
+    assert answered(other, "/api/leave", laying.Nothing, json={}) == laying.Nothing()
+    bad = answered(other, "/api/tables", told.Refusal, 400, json={"decks": ["[[card]]\nslak = 1"]})
+    assert bad.error.what
+
+
+# -- protocol 1 ------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_row_without_names_is_understood_for_one_release(address: str) -> None:
+    """Programs that were written for protocol 1 and only changed its number still play."""
+    table, browser = lay(address, bots=["easy"] * 3, start=True)
+
+    async def play() -> None:
+        async with client(address, table, browser) as zoe:
+            told = await zoe.until(lambda told: told["question"] is not None)
+            move = meant(msgspec.convert(told["choices"][0]["move"], NamedMove))
+            assert (await zoe.move(list(move)))["is"] == "ack"
+            assert (await zoe.say("move", at=0, move=["show hand"]))["is"] == "ack"
+
+    run(play)
+
+
+def test_a_page_from_before_is_told_to_reload(address: str) -> None:
+    table, _ = lay(address, bots=["easy"] * 3, start=True)
+
+    async def play() -> None:
+        url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        async with connect(url, proxy=None, open_timeout=PATIENCE) as connection:
+            await connection.send('{"do": "hello", "protocol": 1}')
+            heard = [json.loads(await connection.recv())]
+            with pytest.raises(ConnectionClosed):
+                await connection.recv()
+            assert [(one["is"], one["name"]) for one in heard] == [("error", "other-protocol")]
+            assert "reload the page" in heard[0]["says"]
+            assert connection.close_code == 4400
+
+    run(play)
