@@ -17,7 +17,7 @@ from xml.sax.saxutils import escape
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from slackhouse.games import BOXES
+from slackhouse.games import shelf
 from tests.web.conftest import CHROMIUM, QUIET
 from tests.web.house import House
 from tests.web.playing import look, play_on, play_to_the_end, press, step
@@ -38,7 +38,7 @@ STAYS: Final = "\N{NO-BREAK SPACE}"
 
 def sheets(folder: Path) -> None:
     """Every card of every box on one sheet, and those that were invented for a test."""
-    for box in BOXES:
+    for box in shelf():
         _ours(f"slackhouse art --box {box} --out cards-{box}.svg", folder)
     _ours(f"slackhouse art --deck '{INVENTED}' --out cards-invented.svg", folder)
 

@@ -12,7 +12,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import stringify_annotation
 
 from slackhouse.game import Game
-from slackhouse.games import BOXES, load_box
+from slackhouse.games import load_box, shelf
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.view import AnyView
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def views() -> dict[type[AnyView], list[str]]:
     """Each kind of view, and the boxes at whose tables one gets it."""
     found: dict[type[AnyView], list[str]] = {}
-    for box in BOXES:
+    for box in shelf():
         try:
             game = Game.new((box,), 3, seed=1)
         except SetupError:  # an expansion needs its game

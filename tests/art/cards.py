@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.reading import read_deck
-from slackhouse.games import BOXES, load_box, vocabularies
+from slackhouse.games import load_box, shelf, vocabularies
 
-OURS: Final = tuple(card for box in BOXES for card in load_box(box).cards)
+OURS: Final = tuple(card for box in shelf() for card in load_box(box).cards)
 HOSTILE: Final = (
     '"><script>alert(1)</script>',
     "</svg><text>hi</text>",
@@ -63,4 +63,4 @@ def written(*lines: str) -> Card:
 def odd() -> list[Card]:
     """Titles nobody thought of, in every kind and box."""
     titles = (*HOSTILE, *FOREIGN, *LONG, "")
-    return [card(title, kind, box) for title in titles for kind in KINDS for box in (*BOXES, "no such box")]
+    return [card(title, kind, box) for title in titles for kind in KINDS for box in (*shelf(), "no such box")]

@@ -10,7 +10,7 @@ from slackhouse.cards.card import Art
 from slackhouse.cards.drawings import motifs
 from slackhouse.cards.reading import read_deck
 from slackhouse.cards.schema import schema_text
-from slackhouse.games import BOXES, FAMILIES, load_box, vocabularies
+from slackhouse.games import FAMILIES, load_box, shelf, vocabularies
 from slackhouse.kernel.errors import DeckError
 from tests.art.cards import OURS, written
 
@@ -84,4 +84,4 @@ def test_no_rule_reads_a_hint() -> None:
     """What is printed on a card, and what it says, is the same with it and without."""
     from slackhouse.cards.saying import face
 
-    assert all("art" not in face(one) for box in BOXES for one in load_box(box).cards)
+    assert all("art" not in face(one) for box in shelf() for one in load_box(box).cards)

@@ -13,7 +13,7 @@ from slackhouse.art.palette import palette
 from slackhouse.art.pen import Pen
 from slackhouse.art.shapes import whole
 from slackhouse.cards.drawings import motifs
-from slackhouse.games import BOXES, load_box
+from slackhouse.games import load_box, shelf
 from tests.art.cards import odd
 
 LEAST: Final = 14.0
@@ -71,7 +71,7 @@ LARGE: Final = """(drawings) => {
 }"""
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", shelf())
 def test_no_two_titles_of_a_box_look_alike(box: str, browser: Browser) -> None:
     cards = load_box(box).cards
     near: list[Any] = _asked(browser, ALIKE, [picture(card) for card in cards])
@@ -81,7 +81,7 @@ def test_no_two_titles_of_a_box_look_alike(box: str, browser: Browser) -> None:
 
 
 def test_lettering_stays_within_its_margins(browser: Browser) -> None:
-    ours = [card for box in BOXES for card in load_box(box).cards]
+    ours = [card for box in shelf() for card in load_box(box).cards]
     pictures = [(f"{card.box}/{card.name}", picture(card)) for card in (*ours, *odd())]
 
     assert _asked(browser, OUTSIDE, pictures) == []

@@ -14,7 +14,7 @@ from slackhouse.art.plan import BY_TYPE, NOOKIE, ON_A_SCREEN, PLAIN, WRAPPINGS, 
 from slackhouse.art.stage import PATTERNS, Stage, directions
 from slackhouse.art.words import lexicon, look_up, short
 from slackhouse.cards.drawings import motifs, parts, traits
-from slackhouse.games import BOXES, vocabularies
+from slackhouse.games import shelf, vocabularies
 from slackhouse.games.dork.card import OBSESSIONS
 from slackhouse.games.slack.card import TYPES
 from tests.art.cards import OURS, card
@@ -57,8 +57,8 @@ def test_every_sound_can_be_drawn() -> None:
 
 
 def test_every_scene_is_staged_and_every_direction_is_known() -> None:
-    scenes = {plan(one).scene for one in OURS} | {*NOOKIE, *WRAPPINGS, *BY_TYPE.values(), *BOXES}
-    scenes |= {pattern for box in BOXES for pattern in PATTERNS[box].split()}
+    scenes = {plan(one).scene for one in OURS} | {*NOOKIE, *WRAPPINGS, *BY_TYPE.values(), *shelf()}
+    scenes |= {pattern for box in shelf() for pattern in PATTERNS[box].split()}
     said = {
         step[1:].split(" ")[0]
         for variants in directions().values()
@@ -74,7 +74,7 @@ def test_every_scene_is_staged_and_every_direction_is_known() -> None:
 @pytest.mark.parametrize("name", motifs())
 def test_every_motif_can_be_drawn_in_every_box(name: str) -> None:
     assert steps(motifs()[name])
-    for box in BOXES:
+    for box in shelf():
         pen = Pen(palette(box), flip=True).draw(motifs()[name], "LABEL")
         colours = set(re.findall(r'(?:fill|stroke)="([^"]*)"', pen.svg()))
 

@@ -11,7 +11,7 @@ import pytest
 
 from slackhouse.cards import bounds, reading
 from slackhouse.cards.reading import read_deck
-from slackhouse.games import BOXES, family, vocabularies
+from slackhouse.games import family, shelf, vocabularies
 from slackhouse.games.papers import schema_file
 from slackhouse.kernel.errors import MOST_LETTERS, DeckError, nearest
 
@@ -82,7 +82,7 @@ def test_no_letter_of_a_deck_is_looked_at_twice(text: str) -> None:
     assert len(refused(text)) == 1
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", shelf())
 def test_every_box_of_the_house_is_far_from_too_much(box: str) -> None:
     text = schema_file(family((box,))).with_name(f"{box}.toml").read_text("utf-8")
 

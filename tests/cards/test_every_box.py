@@ -12,7 +12,6 @@ from slackhouse.games.slack.verbs.standing import Hand
 from tests.cards.boxes import Shelf
 
 ALL = [card for box in BOXES for card in load_box(box).cards]
-SLACK_BOXES = [box for box in BOXES if box != "dork"]
 
 
 @pytest.mark.parametrize("box", BOXES)
@@ -30,7 +29,7 @@ def test_a_quip_is_short_and_a_text_can_be_read_at_a_glance(card: SlackCard) -> 
     assert text(card).count(". ") <= 3
 
 
-@pytest.mark.parametrize("box", SLACK_BOXES)
+@pytest.mark.parametrize("box", BOXES)
 def test_no_card_both_answers_and_does_something_else(box: str) -> None:
     assert not [card.name for card in load_box(box).cards if card.answer and card.play]
 
@@ -68,24 +67,24 @@ def test_a_job_has_one_perk_or_one_disadvantage_in_a_dozen_words(card: SlackCard
     assert len(text(alone).split()) <= 12
 
 
-@pytest.mark.parametrize("box", SLACK_BOXES)
+@pytest.mark.parametrize("box", BOXES)
 def test_every_nookie_is_one_die_less_one(box: str) -> None:
     """ACT-4"""
     assert {card.slack for card in Shelf(box).of_type("Nookie")} == {Roll(-1)}
 
 
-@pytest.mark.parametrize("box", SLACK_BOXES)
+@pytest.mark.parametrize("box", BOXES)
 def test_every_tv_card_gives_1(box: str) -> None:
     """TV-2"""
     assert {card.slack for card in Shelf(box).of_type("TV")} == {1}
 
 
-@pytest.mark.parametrize("box", SLACK_BOXES)
+@pytest.mark.parametrize("box", BOXES)
 def test_sleep_costs_nothing(box: str) -> None:
     assert {card.cost for card in Shelf(box).of_type("Sleep") if card.types == ("Sleep",)} == {0}
 
 
-@pytest.mark.parametrize("box", SLACK_BOXES)
+@pytest.mark.parametrize("box", BOXES)
 def test_no_thing_gives_much_more_than_it_costs_or_costs_much_more_than_it_gives(box: str) -> None:
     for card in Shelf(box).of_kind("Thing"):
         lost = (card.cost or 0) - (card.slack if isinstance(card.slack, int) else 0)
@@ -93,10 +92,10 @@ def test_no_thing_gives_much_more_than_it_costs_or_costs_much_more_than_it_gives
         assert 0 <= lost <= (3 if card.when or card.standing else 2), card.name
 
 
-@pytest.mark.parametrize("box", SLACK_BOXES)
+@pytest.mark.parametrize("box", BOXES)
 def test_a_title_that_stands_in_two_boxes_is_the_same_card(box: str) -> None:
     same = {"box": "", "copies": 1, "quip": "", "source": "ours"}
-    for other in SLACK_BOXES:
+    for other in BOXES:
         theirs = {folded(card.name): card for card in load_box(other).life}
         for mine in load_box(box).life:
             its = theirs.get(folded(mine.name), mine)

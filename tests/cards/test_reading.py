@@ -8,7 +8,7 @@ import pytest
 
 from slackhouse.cards.card import Card, Roll, Variable
 from slackhouse.cards.reading import load_deck, read_cards, read_deck
-from slackhouse.games import BOXES, load_box, vocabularies
+from slackhouse.games import load_box, shelf, vocabularies
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.verbs.answering import Cancel
 from slackhouse.games.slack.verbs.rooms import Discard
@@ -132,8 +132,8 @@ def test_a_box_is_read_once() -> None:
 
 
 def test_only_boxes_that_are_there_are_known() -> None:
-    assert BOXES[0] == "geek"
-    assert all(load_box(name).name == name for name in BOXES if name != "dork")
+    assert shelf()[0] == "geek"
+    assert all(load_box(name).name == name for name in shelf() if name != "dork")
 
 
 def test_an_unknown_box_gets_the_nearest_known_one() -> None:

@@ -6,7 +6,7 @@ import json
 import re
 
 from slackhouse.cards import bounds, reading
-from slackhouse.games import BOXES, family, load_box
+from slackhouse.games import family, load_box, shelf
 from slackhouse.lab import balance, findings
 from slackhouse.story.shelf import boxes
 from tools.pages import ROOT, blocks
@@ -53,7 +53,7 @@ def test_what_a_dead_and_a_runaway_card_are() -> None:
 
 def test_the_tables_of_balance_name_cards_and_jobs_that_there_are() -> None:
     """Below "Since then" the table is of today's cards; those before it are history."""
-    titles = {card.name for box in BOXES for card in load_box(box).cards}
+    titles = {card.name for box in shelf() for card in load_box(box).cards}
     rows = [
         row.strip("| ").split(" | ")
         for row in page("balance").partition("## Since then")[2].splitlines()

@@ -15,7 +15,7 @@ import pytest
 from slackhouse import scenario
 from slackhouse.cards.reading import read_deck
 from slackhouse.cli import main
-from slackhouse.games import BOXES, load_box, vocabularies
+from slackhouse.games import load_box, shelf, vocabularies
 from slackhouse.kernel.errors import DeckError
 from tools.pages import (
     CUT,
@@ -101,7 +101,7 @@ def test_what_is_shown_of_decks_and_scenarios_is_read(paper: Path, block: Block)
     if "[[seat]]" in block.text:
         assert scenario.run(scenario.read(block.text, file=named(paper))).ok
         return
-    known = [card for box in BOXES for card in load_box(box).cards]
+    known = [card for box in shelf() for card in load_box(box).cards]
     if "wrong on purpose" in block.text.partition("\n")[0]:
         with pytest.raises(DeckError):
             read_deck(block.text, file=named(paper), box="mine", vocabularies=vocabularies(), known=known)

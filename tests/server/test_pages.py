@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from slackhouse.games import BOXES, family
+from slackhouse.games import family, shelf
 from slackhouse.kernel.plays import Play
 from slackhouse.server.messages import NamedMove
 from slackhouse.server.migrating import upgrade
@@ -28,7 +28,7 @@ DOCS = (Path(__file__).parents[2] / "docs/protocol.md").read_text("utf-8")
 def test_the_shelf_holds_every_box_with_what_makes_it_different(address: str) -> None:
     told = Browser(address).get("/api/house").json()
 
-    assert [box["name"] for box in told["boxes"]] == list(BOXES)
+    assert [box["name"] for box in told["boxes"]] == list(shelf())
     assert all(
         box["title"] and box["differs"] and box["mood"] and box["seats"][0] == 2 for box in told["boxes"]
     )
@@ -36,7 +36,7 @@ def test_the_shelf_holds_every_box_with_what_makes_it_different(address: str) ->
     assert {option["name"] for option in told["options"]} >= {"mild", "madness"}
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", shelf())
 def test_every_box_has_phases_and_a_family(box: str) -> None:
     assert len(family((box,)).story.phases) >= 4
     assert family_of((box,)) in {"slack", "dork"}

@@ -17,7 +17,7 @@ import pytest
 
 from slackhouse.bots import search
 from slackhouse.game import Game
-from slackhouse.games import BOXES
+from slackhouse.games import shelf
 from slackhouse.kernel.moves import CHANCE
 from slackhouse.server import rows
 from slackhouse.server.messages import NamedMove, meant
@@ -26,7 +26,7 @@ from slackhouse.server.storage import Written
 from tests.server.players import Player, unnamed
 from tests.server.serving import PATIENCE, begun, client, in_memory, lay, run, serving, settings, sit, written
 
-TABLES = [("geek", box) if box in {"slack-attack", "block-party"} else (box,) for box in BOXES]
+TABLES = [("geek", box) if box in {"slack-attack", "block-party"} else (box,) for box in shelf()]
 KEYS = {
     *("is", "protocol", "table", "seq", "at", "state", "games", "boxes", "family", "options", "rules", "own_cards", "speed"),
     *("phases", "you", "seats", "watching", "view", "question", "choices", "waiting", "clock", "scores", "story"),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from slackhouse.games import BOXES, load_box
+from slackhouse.games import load_box, shelf
 from slackhouse.web import STATIC
 from tests.web.conftest import NewPage
 from tests.web.house import House
@@ -40,15 +40,17 @@ def test_hover_focus_and_a_long_press_show_the_full_face(house: House, new_page:
 def test_the_page_knows_no_card() -> None:
     """Code per card would be a title in a module of the page."""
     code = "\n".join(file.read_text() for file in STATIC.glob("*.js") if file.name != "icons.js")
-    titles = {card.name for box in BOXES for card in load_box(box).cards}
-    words = {word for box in BOXES for card in load_box(box).cards for word in (*card.types, card.kind)}
+    titles = {card.name for box in shelf() for card in load_box(box).cards}
+    words = {word for box in shelf() for card in load_box(box).cards for word in (*card.types, card.kind)}
     assert {title for title in titles - words if json.dumps(title) in code} == set()
 
 
 def test_every_kind_and_obsession_has_an_icon() -> None:
     """What a card is about is told by its picture; what sort of card it is, by an icon too."""
     drawn = (STATIC / "icons.js").read_text()
-    words = {word for box in BOXES for card in load_box(box).cards for word in (*card.pictured(), card.kind)}
+    words = {
+        word for box in shelf() for card in load_box(box).cards for word in (*card.pictured(), card.kind)
+    }
     assert {word for word in words if f"  {word}: " not in drawn and f'  "{word}": ' not in drawn} == set()
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from slackhouse.games import BOXES
+from slackhouse.games import shelf
 from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.playing import play_on, play_to_the_end
 
-ALONE = [box for box in BOXES if box not in {"slack-attack", "block-party"}]
+ALONE = [box for box in shelf() if box not in {"slack-attack", "block-party"}]
 
 
 @pytest.mark.parametrize("box", ALONE)

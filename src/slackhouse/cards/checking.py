@@ -10,7 +10,7 @@ from slackhouse.cards import values
 from slackhouse.cards.art import read_art
 from slackhouse.cards.card import Card
 from slackhouse.cards.sense import check_verbs
-from slackhouse.cards.tables import Reader, Tell, Written
+from slackhouse.cards.tables import Raw, Reader, Tell, Written
 from slackhouse.cards.values import UnfitError, near, quoted
 from slackhouse.cards.vocabulary import PLACES, Vocabularies, Vocabulary
 from slackhouse.cards.words import with_article
@@ -35,7 +35,7 @@ class Draft(msgspec.Struct):
         return self.own.card(box=box, **self.facts, **lists)
 
 
-def draft(table: dict[str, Any], house: Vocabularies, tell: Tell) -> Draft:
+def draft(table: Raw, house: Vocabularies, tell: Tell) -> Draft:
     """Everything that can be said of a card without knowing the others."""
     own = house.of(table)
     kind = table.get("kind")
@@ -69,7 +69,7 @@ def draft(table: dict[str, Any], house: Vocabularies, tell: Tell) -> Draft:
     return card
 
 
-def _fact(key: str, value: object, kind: str | None, own: Vocabulary, house: Vocabularies) -> Any:
+def _fact(key: str, value: object, kind: str | None, own: Vocabulary, house: Vocabularies) -> object:
     if key == "kind":
         return values.one_of(value, house.kinds)
     if key == "types":
@@ -85,7 +85,7 @@ def _types(value: object, house: Vocabularies) -> tuple[str, ...]:
     return types
 
 
-def _check_needed(table: dict[str, Any], kind: str | None, own: Vocabulary, tell: Tell) -> None:
+def _check_needed(table: Raw, kind: str | None, own: Vocabulary, tell: Tell) -> None:
     for key in ("name", "kind"):
         if key not in table:
             tell((), f"a card needs {quoted(key)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -16,6 +16,8 @@ from slackhouse.cards.vocabulary import Vocabularies, Vocabulary
 
 At = tuple[str | int, ...]
 """Where inside a card: `("play", 0, "gain")`."""
+Raw = Mapping[str, object]
+"""A card as it is written: its keys, and whatever stands behind them."""
 Tell = Callable[[At, str], None]
 """Notes a problem: where inside the card, and what."""
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, get_args
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import TYPE_CHECKING, Final, get_args
 
 import msgspec
 
@@ -15,12 +17,12 @@ from slackhouse.cards.verbs import Act, Answering, Place, Standing, Verb, Words
 from slackhouse.cards.words import folded, with_article
 
 if TYPE_CHECKING:
-    from slackhouse.cards.tables import Tell, Written
+    from slackhouse.cards.tables import Raw, Tell, Written
 
 PLACES: Final[tuple[Place, ...]] = get_args(Place)
 SOURCES: Final[Words] = get_args(Source)
 
-Shape = dict[str, Any]
+Shape = dict[str, object]
 """A piece of JSON Schema."""
 
 
@@ -30,12 +32,12 @@ class Key(msgspec.Struct, frozen=True, kw_only=True):
     about: str
     kinds: Words = ()
     """Only these have it; all if none is named."""
-    read: Callable[[object, str | None], Any] | None = None
+    read: Callable[[object, str | None], object] | None = None
     """The value for a card of a kind, if that is known. Raises UnfitError. Lists of verbs and pictures have readers of their own."""
     shape: Shape = {}
     needed: bool = False
     """A card of these kinds must have it."""
-    blank: Any = None
+    blank: object = None
     """What holds for a card of these kinds where it is not written; a card of another kind has none."""
 
 
@@ -58,7 +60,7 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """What a card of this game has beside what every card has."""
     kinds_with: Mapping[str, Words] = {}
     """Of what every card can have: the keys that not every kind has, and which kinds have them."""
-    check: Callable[[str, dict[str, Any], list[Written], Tell], None] = lambda *_: None
+    check: Callable[[str, Raw, list[Written], Tell], None] = lambda *_: None
     """What a card of a kind cannot say, or must."""
     instead: Mapping[tuple[str, str], str] = {}
     """By kind and key, what to write instead of what it has not."""
@@ -74,8 +76,8 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Every key of a card, in the order in which it is printed."""
         common = _common(self)
         order = [one.name for one in msgspec.structs.fields(self.card) if one.name != "box"]
-        known = {key: self.keys.get(key) or common[key] for key in order}
-        return {key: one for key, one in known.items() if key not in self._verbs or self._verbs[key]}
+        without = {place for place in PLACES if not self._verbs[place]} | (set() if self.types else {"types"})
+        return {key: self.keys.get(key) or common[key] for key in order if key not in without}
 
     @cached_property
     def words(self) -> frozenset[str]:
@@ -110,7 +112,7 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return known is not None and (not known.kinds or kind in known.kinds)
 
 
-class Vocabularies(Sequence[Vocabulary]):
+class Vocabularies:
     """The vocabularies of the house together: a card is read by that of its kind, and one of another game is told from a mistake."""
 
     def __init__(self, all_of_them: Iterable[Vocabulary]) -> None:
@@ -120,16 +122,10 @@ class Vocabularies(Sequence[Vocabulary]):
         self.words: frozenset[str] = frozenset().union(*(one.words for one in self._all))
         self.keys: Words = tuple(dict.fromkeys(key for one in self._all for key in one.all_keys))
 
-    def __len__(self) -> int:
-        return len(self._all)
-
-    def __getitem__(self, number: Any) -> Any:
-        return self._all[number]
-
     def __iter__(self) -> Iterator[Vocabulary]:
         return iter(self._all)
 
-    def of(self, table: Mapping[str, object]) -> Vocabulary:
+    def of(self, table: Raw) -> Vocabulary:
         """The vocabulary of the kind of a card; where that is not known, the one that knows most of its keys."""
         kind = table.get("kind")
         for one in self._all:
@@ -155,20 +151,24 @@ class Vocabularies(Sequence[Vocabulary]):
         return next(one for one in self._all if verb in one.verbs)
 
 
-def collected(package: str, modules: Iterable[str]) -> tuple[type[Verb], ...]:
-    """The verbs that the modules of a package say, in their order: every class that is written there and has a word."""
+def collected(package: ModuleType, first: Words) -> tuple[type[Verb], ...]:
+    """The verbs that are written in the modules of a package: those that are named `first`, in their order, then any others."""
+    there = [module.name for module in iter_modules(package.__path__)]
     found: list[type[Verb]] = []
-    for name in modules:
-        module = import_module(f"{package}.{name}")
+    for name in dict.fromkeys((*first, *sorted(there))):
+        module = import_module(f"{package.__name__}.{name}")
         found += [
             one
             for one in vars(module).values()
-            if isinstance(one, type)
-            and issubclass(one, Act | Standing | Answering)
-            and one.__module__ == module.__name__
-            and not one.__name__.startswith("_")
+            if isinstance(one, type) and one.__module__ == module.__name__ and _is_verb(one)
         ]
     return tuple(found)
+
+
+def _is_verb(one: type) -> bool:
+    """A form of a verb has no word of its own yet."""
+    form = next((form for form in (Act, Standing, Answering) if issubclass(one, form)), None)
+    return form is not None and len(msgspec.structs.fields(one)) > len(msgspec.structs.fields(form))
 
 
 def _common(words: Vocabulary) -> dict[str, Key]:

@@ -89,8 +89,6 @@ class Family(Protocol):
     package: str
     """Where its rules in words and its words files lie."""
     boxes: tuple[BoxOnShelf, ...]
-    kinds: tuple[str, ...]
-    """The kinds of card that are played with; no other card can join the box."""
     options: Mapping[str, Option]
     winning: str
     """The rule by which a game is over."""

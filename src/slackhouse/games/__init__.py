@@ -26,9 +26,6 @@ def shelf() -> tuple[str, ...]:
     return tuple(box.name for one in FAMILIES for box in one.boxes)
 
 
-BOXES: Final = shelf()
-
-
 def family(boxes: Sequence[str]) -> Family:
     """The family of these boxes. Raises SetupError if one is not there, or if they are of two families (MIX-15)."""
     if not boxes:
@@ -58,10 +55,14 @@ def load_box(name: str) -> Box:
     return _owner(name).load_box(name)
 
 
-@cache
 def vocabularies() -> Vocabularies:
     """What the cards of all families can be and say."""
-    return Vocabularies(one.vocabulary for one in FAMILIES)
+    return _together(FAMILIES)
 
 
-__all__ = ["BOXES", "FAMILIES", "family", "load_box", "vocabularies"]
+@cache
+def _together(families: tuple[Family, ...]) -> Vocabularies:
+    return Vocabularies(one.vocabulary for one in families)
+
+
+__all__ = ["FAMILIES", "family", "load_box", "shelf", "vocabularies"]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from slackhouse.cards.values import near, quoted
-from slackhouse.games import BOXES
+from slackhouse.games import shelf
 from slackhouse.kernel.errors import SetupError
 
 
@@ -24,10 +24,11 @@ def said_boxes(said: str) -> tuple[str, ...]:
 
 def check_names(boxes: Sequence[str]) -> None:
     """Raises SetupError, with the nearest name there is, where one is not on the shelf."""
+    there = shelf()
     if not boxes:
         raise SetupError(
-            f"no box is named; there are {', '.join(BOXES)}, and several are joined: geek,goth or geek+goth"
+            f"no box is named; there are {', '.join(there)}, and several are joined: geek,goth or geek+goth"
         )
     for name in boxes:
-        if name not in BOXES:
-            raise SetupError(f"there is no box {quoted(name)}{near(name, BOXES)} (boxes: {', '.join(BOXES)})")
+        if name not in there:
+            raise SetupError(f"there is no box {quoted(name)}{near(name, there)} (boxes: {', '.join(there)})")

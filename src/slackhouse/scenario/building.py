@@ -14,7 +14,7 @@ from slackhouse.contract.looking import Looking
 from slackhouse.contract.problems import Problems
 from slackhouse.contract.scene import Kind, Scenario
 from slackhouse.game import Game, Log, Setup, joining
-from slackhouse.games import BOXES, family
+from slackhouse.games import family, shelf
 from slackhouse.kernel.errors import DeckError, NotationError, ScenarioError, SetupError, nearest
 from slackhouse.notation import Speech
 from slackhouse.scenario.lines import Line, line_of
@@ -55,9 +55,9 @@ class Built:
         """Nothing can be looked up in boxes that are not there, so that is told at once."""
         boxes = self.scenario.boxes
         for number, box in enumerate(boxes):
-            if box not in BOXES:
-                what = f'"{box}": there is no such box{nearest(box, BOXES)}'
-                self.problems.tell(("boxes", number), f"{what} (boxes here: {', '.join(BOXES)})")
+            if box not in shelf():
+                what = f'"{box}": there is no such box{nearest(box, shelf())}'
+                self.problems.tell(("boxes", number), f"{what} (boxes here: {', '.join(shelf())})")
         self.problems.raise_if_any()
         try:
             family(boxes).most_seats(boxes)

@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 from slackhouse.art import avatar, emblem, name_of, picture, robot
 from slackhouse.cards.card import Card
-from slackhouse.games import BOXES, load_box, vocabularies
+from slackhouse.games import load_box, shelf, vocabularies
 
 MOST_CARDS: Final = 10_000
 """Own cards of tables that are remembered at the same time: four large tables; older ones are read again when asked for."""
@@ -37,7 +37,7 @@ T = TypeVar("T")
 @cache
 def of_the_house() -> dict[str, Card]:
     """Every card of every box, by the name of its picture."""
-    return {name_of(card): card for box in BOXES for card in load_box(box).cards}
+    return {name_of(card): card for box in shelf() for card in load_box(box).cards}
 
 
 class Gallery:
@@ -79,7 +79,7 @@ class Gallery:
 
     def of_box(self, name: str) -> bytes | None:
         """What stands on the lid of a box: the first who would be invited there."""
-        if name not in BOXES:
+        if name not in shelf():
             return None
         cards = load_box(name).cards
         card = next(one for one in cards if one.is_on_the_lid)

@@ -17,7 +17,7 @@ from slackhouse.cards.reading import load_deck
 from slackhouse.cards.values import near, quoted
 from slackhouse.cards.words import folded
 from slackhouse.contract.small_words import plural
-from slackhouse.games import BOXES, load_box, vocabularies
+from slackhouse.games import load_box, shelf, vocabularies
 from slackhouse.kernel.errors import DeckError
 from slackhouse.terminal.box_option import box_option
 from slackhouse.terminal.files import trouble, write_whole
@@ -84,9 +84,9 @@ def sheet(cards: Sequence[Card], *, emblems: bool = False) -> str:
 def _cards(boxes: tuple[str, ...], deck: Path | None) -> list[Card]:
     try:
         if deck is None:
-            return [card for box in dict.fromkeys(boxes or BOXES[:1]) for card in load_box(box).cards]
-        known = [card for one in BOXES for card in load_box(one).cards]
-        cards = list(load_deck(deck, box=(boxes or BOXES)[0], vocabularies=vocabularies(), known=known))
+            return [card for box in dict.fromkeys(boxes or shelf()[:1]) for card in load_box(box).cards]
+        known = [card for one in shelf() for card in load_box(one).cards]
+        cards = list(load_deck(deck, box=(boxes or shelf())[0], vocabularies=vocabularies(), known=known))
     except DeckError as error:
         raise click.ClickException("\n".join(error.problems)) from None
     except OSError as error:

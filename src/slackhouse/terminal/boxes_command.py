@@ -10,7 +10,7 @@ import click
 from slackhouse.cards.card import Card
 from slackhouse.contract.small_words import plural
 from slackhouse.game import Game
-from slackhouse.games import BOXES, load_box, vocabularies
+from slackhouse.games import load_box, shelf, vocabularies
 from slackhouse.games.box_names import parse_boxes
 from slackhouse.kernel.errors import SetupError
 from slackhouse.terminal.table_options import options_from, wrong
@@ -31,7 +31,7 @@ def boxes(names: tuple[str, ...], options: tuple[str, ...]) -> None:
     Example: slackhouse boxes geek cthulhu --option madness=double
     """
     if not names:
-        for name in BOXES:
+        for name in shelf():
             box = load_box(name)
             click.echo(f"{name:13} {box.title}: {_counted(box.cards)}")
         return

@@ -14,7 +14,7 @@ from slackhouse.cards.reading import Box, load_deck
 from slackhouse.cards.saying import face, text
 from slackhouse.contract.small_words import plural
 from slackhouse.game import Joining, joining
-from slackhouse.games import BOXES, family, load_box, vocabularies
+from slackhouse.games import family, load_box, shelf, vocabularies
 from slackhouse.kernel.errors import DeckError, SetupError
 from slackhouse.terminal.box_option import box_option, no_such_table
 
@@ -27,7 +27,7 @@ NO_FILE = 2
 @click.option("--json", "as_json", is_flag=True, help="A JSON list with one object for each title.")
 def cards(boxes: tuple[str, ...], *, as_json: bool) -> None:
     """List the cards of the boxes, with their rules text."""
-    shown = [load_box(name) for name in dict.fromkeys(boxes or BOXES)]
+    shown = [load_box(name) for name in dict.fromkeys(boxes or shelf())]
     if as_json:
         click.echo(
             json.dumps([face(card) for box in shown for card in box.cards], indent=1, ensure_ascii=False)
@@ -70,7 +70,7 @@ def check(files: tuple[Path, ...], boxes: tuple[str, ...]) -> None:
 def _joining(boxes: tuple[str, ...]) -> Joining:
     """How the cards are read that join these boxes; without any, cards of every game may name those of every box."""
     if not boxes:
-        known = [card for box in BOXES for card in load_box(box).cards]
+        known = [card for box in shelf() for card in load_box(box).cards]
         return {"box": "", "vocabularies": vocabularies(), "known": known, "kinds": ()}
     try:
         family(boxes).most_seats(boxes)  # says what is wrong with the boxes

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
+from importlib import resources
 from typing import TYPE_CHECKING, Any
 
+from slackhouse.cards.card import Card
+from slackhouse.cards.reading import Box, open_box
+from slackhouse.cards.vocabulary import Vocabularies, Vocabulary
 from slackhouse.contract.plain import arranging, bot, looks, proof
 from slackhouse.contract.wording import Words
 from slackhouse.contract.words import ENGLISH, texts_in, words_of
@@ -70,6 +74,18 @@ class PlainFamily:
     @cached_property
     def _words(self) -> dict[str, Words]:
         return {}
+
+    def load_box(self, name: str) -> Box:
+        """One of its boxes: a deck file in the folder `boxes` of its package."""
+        file = resources.files(self.package) / "boxes" / f"{name}.toml"
+        return open_box(file, name=name, vocabularies=Vocabularies((self.vocabulary,)))
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """Cards with nothing but a title, a kind and types that no rule reads."""
+        return Vocabulary(
+            title=self.title, card=Card, kinds=self.kinds, groups=dict.fromkeys(self.kinds, "card")
+        )
 
     @cached_property
     def story(self) -> Story:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from slackhouse.cards import values
 from slackhouse.cards.card import Card, Nouns
@@ -16,7 +16,7 @@ from slackhouse.games.dork.verbs.base import DorkAct, DorkAnswering, DorkStandin
 from slackhouse.kernel.wording import Several, Told, Value
 
 if TYPE_CHECKING:
-    from slackhouse.cards.tables import Tell, Written
+    from slackhouse.cards.tables import Raw, Tell, Written
 
 KINDS: Final = ("Stuff", "Special", "Character")
 OBSESSIONS: Final = (
@@ -68,21 +68,19 @@ class DorkCard(Card, frozen=True, kw_only=True):
     def facts(self) -> list[str]:
         return [*self._numbers(), *([", ".join(self.obsessions)] if self.obsessions else [])]
 
+    def printed(self) -> list[Value]:
+        numbers = {"value": self.value, "points": self.points}
+        said: list[Value] = [Told(f"printed.{name}", n=n) for name, n in numbers.items() if n is not None]
+        if not self.obsessions or (len(self.obsessions) == 1 and self.obsessions[0] in self.types):
+            return said
+        return [*said, Several(self.obsessions, "or" if self.is_obsession else "comma")]
+
     def _numbers(self) -> list[str]:
         points = f"{self.points} point{'' if self.points == 1 else 's'}"
         return [
             *([f"${self.value}"] if self.value is not None else []),
             *([points] if self.points is not None else []),
         ]
-
-    def printed(self) -> list[Value]:
-        said: list[Value] = []
-        if self.value is not None:
-            said.append(Told("printed.value", n=self.value))
-        if self.points is not None:
-            said.append(Told("printed.points", n=self.points))
-        ends = () if len(self.obsessions) == 1 and self.obsessions[0] in self.types else self.obsessions
-        return [*said, Several(ends, "or" if self.is_obsession else "comma")] if ends else said
 
     def pictured(self) -> Words:
         return (*(one for one in self.types if one != OBSESSION), *self.obsessions)
@@ -137,7 +135,7 @@ def vocabulary() -> Vocabulary:
         typed=("Special",),
         more_words={"Obsessions": OBSESSIONS},
         classes=(AUCTION,),
-        verbs=collected(verbs.__name__, verbs.MODULES),
+        verbs=collected(verbs, verbs.MODULES),
         keys=KEYS,
         kinds_with={"copies": ("Stuff", "Special"), "play": ("Special",), "answer": ("Special",)},
         check=check,
@@ -153,7 +151,7 @@ def vocabulary() -> Vocabulary:
 # -- whether a card makes sense --------------------------------------------------------------------------------------------
 
 
-def check(kind: str, table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def check(kind: str, table: Raw, written: list[Written], tell: Tell) -> None:
     """What a card of this kind cannot say, or must."""
     if kind != "Special" and _list(table.get("types")):
         tell(("types",), f"{with_article(kind)} has no types; what it fits are its obsessions")
@@ -169,7 +167,7 @@ def _list(value: object) -> list[object]:
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
-def _check_stuff(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def _check_stuff(table: Raw, written: list[Written], tell: Tell) -> None:
     if "obsessions" not in table:
         tell((), 'Stuff needs "obsessions"')
     if written:
@@ -180,7 +178,7 @@ def _stands_on_stuff(one: Written) -> bool:
     return issubclass(one.verb, DorkStanding) and one.verb.on_stuff
 
 
-def _check_character(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def _check_character(table: Raw, written: list[Written], tell: Tell) -> None:
     if len(_list(table.get("obsessions"))) > 2:
         tell(("obsessions",), "a Character has two permanent Obsessions at the most")
     for one in written:
@@ -188,7 +186,7 @@ def _check_character(table: dict[str, Any], written: list[Written], tell: Tell) 
             tell((*one.at, one.word), f'"{one.word}" is for a Special attached to Stuff')
 
 
-def _check_special(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def _check_special(table: Raw, written: list[Written], tell: Tell) -> None:
     types = _list(table.get("types"))
     strangers = [one for one in types if one != OBSESSION]
     if strangers:
@@ -207,7 +205,7 @@ def _check_special(table: dict[str, Any], written: list[Written], tell: Tell) ->
     _check_naming(written, tell)
 
 
-def _check_staying(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def _check_staying(table: Raw, written: list[Written], tell: Tell) -> None:
     """What stays needs a place to stay, and what stays there something to do."""
     stays = [one for one in written if issubclass(one.verb, DorkAct) and one.verb.stays]
     for again in stays[1:]:

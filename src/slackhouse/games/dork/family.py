@@ -10,7 +10,7 @@ from slackhouse.contract.words import ENGLISH, words_of
 from slackhouse.games.dork import line, saved
 from slackhouse.games.dork import view as views
 from slackhouse.games.dork.boxes import SEATS, assemble, load_box
-from slackhouse.games.dork.card import KINDS, DorkCard, vocabulary
+from slackhouse.games.dork.card import DorkCard, vocabulary
 from slackhouse.games.dork.options import OPTIONS, chosen
 from slackhouse.games.dork.rules import (
     asking,
@@ -231,7 +231,6 @@ class DorkFamily:
     boxes: tuple[BoxOnShelf, ...] = (
         BoxOnShelf("dork", "dork", "Buy, trade and auction Stuff that fits your Obsessions."),
     )
-    kinds: tuple[str, ...] = KINDS
     options: Mapping[str, Option] = OPTIONS
     winning = "DORK-20"
     sitting = "DORK-1"

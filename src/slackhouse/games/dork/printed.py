@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any, Final
 
 from slackhouse.cards.columns import column
@@ -63,6 +65,10 @@ class Printed:
             tuple((more, self.bits(on)) for more, on in (act.reprices() for act in card.play))
             for card in self.cards
         )
+        # Each verb of a Special, and for whom it is.
+        self.reach: tuple[tuple[tuple[DorkAct, str], ...], ...] = tuple(
+            tuple((act, act.whom) for act in card.play) for card in self.cards
+        )
         self._columns: dict[type, tuple[Any, ...]] = {}
         self._standing()
         self._answers()
@@ -110,8 +116,7 @@ class Printed:
 
     def _answers(self) -> None:
         self.cancels: tuple[int, ...] = tuple(
-            self.bits(word for one in card.answer if isinstance(one, answering.Cancel) for word in one.cancel)
-            for card in self.cards
+            reduce(or_, [words for words, _ in said], 0) for said in self.column(answering.Cancel)
         )
         self.snipe: tuple[int, ...] = self.column(answering.Snipe)
         self.shill: tuple[int, ...] = self.column(answering.Shill)

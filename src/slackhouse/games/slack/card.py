@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from slackhouse.cards import values
 from slackhouse.cards.card import Card, Nouns, Roll, Variable
@@ -14,7 +14,7 @@ from slackhouse.games.slack.verbs.base import SlackAct, SlackAnswering, SlackSta
 from slackhouse.kernel.wording import Told, Value
 
 if TYPE_CHECKING:
-    from slackhouse.cards.tables import Tell, Written
+    from slackhouse.cards.tables import Raw, Tell, Written
 
 KINDS: Final = ("Person", "Thing", "Activity", "Whenever", "Job")
 TYPES: Final = (
@@ -87,14 +87,14 @@ class SlackCard(Card, frozen=True, kw_only=True):
 
     @property
     def speaks_of_its_host(self) -> bool:
-        stays = next((act.whom for act in self.play if act.word() == "stay"), "me")
+        stays = next((act.whom for act in self.play if act.stays), "me")
         return self.kind == "Person" or (self.kind == "Whenever" and stays != "me")
 
     def words(self) -> frozenset[str]:
         words = {self.kind, self.name, *self.types}
         if self.kind == "Person":
             words.add("invited" if self.is_invited else "uninvited")
-        if any(verb.word() == "cancel" for verb in self.answer):
+        if any(verb.cancels for verb in self.answer):
             words.add("canceling")
         if self.job_related:
             words.add("job-related")
@@ -214,7 +214,7 @@ def vocabulary() -> Vocabulary:
         kinds=KINDS,
         types=TYPES,
         classes=(*CLASSES, SHOPPING),
-        verbs=collected(verbs.__name__, verbs.MODULES),
+        verbs=collected(verbs, verbs.MODULES),
         keys=KEYS,
         kinds_with={"copies": LIFE, "play": ("Whenever",), "answer": ("Whenever",)},
         instead={(kind, "play"): '; write when, with moment = "enters"' for kind in IN_A_ROOM},
@@ -236,7 +236,7 @@ HEARD_BY_A_JOB: Final = ("succeeds", "roll", "turn ends")
 """Moments that come to a seat, not to a card in a room."""
 
 
-def check(kind: str, table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def check(kind: str, table: Raw, written: list[Written], tell: Tell) -> None:
     """What a card of this kind cannot say, or must."""
     if kind == "Job":
         for one in written:
@@ -256,7 +256,7 @@ def _check_job(one: Written, tell: Tell) -> None:
         )
 
 
-def _check_week(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def _check_week(table: Raw, written: list[Written], tell: Tell) -> None:
     """A Week lies on the table, so it stays nowhere else and is aimed at nobody (WEEK-1)."""
     if not table.get("standing") and not table.get("when"):
         tell((), "a Week with nothing to do: it needs standing or when")
@@ -265,7 +265,7 @@ def _check_week(table: dict[str, Any], written: list[Written], tell: Tell) -> No
             tell(one.at, "a Week only lies on the table: what it does stands in standing or when")
 
 
-def _check_whenever(table: dict[str, Any], written: list[Written], tell: Tell) -> None:
+def _check_whenever(table: Raw, written: list[Written], tell: Tell) -> None:
     types = table.get("types")
     if types == "Week" or (isinstance(types, list) and "Week" in types):
         _check_week(table, written, tell)
@@ -273,7 +273,7 @@ def _check_whenever(table: dict[str, Any], written: list[Written], tell: Tell) -
     if not table.get("play") and not table.get("answer"):
         tell((), "a Whenever with nothing to do: it needs play or answer")
     lasting = [place for place in ("standing", "when") if table.get(place)]
-    stays = [one for one in written if one.word == "stay"]
+    stays = [one for one in written if issubclass(one.verb, SlackAct) and one.verb.stays]
     if lasting and not stays and not _says_stay(table.get("play")):
         tell(
             (lasting[0],),

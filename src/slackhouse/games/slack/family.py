@@ -10,7 +10,7 @@ from slackhouse.contract.words import ENGLISH, words_of
 from slackhouse.games.slack import line, saved
 from slackhouse.games.slack import view as views
 from slackhouse.games.slack.boxes import assemble
-from slackhouse.games.slack.card import KINDS, SlackCard, vocabulary
+from slackhouse.games.slack.card import SlackCard, vocabulary
 from slackhouse.games.slack.decks import load_box
 from slackhouse.games.slack.editions import combine
 from slackhouse.games.slack.options import OPTIONS, chosen
@@ -226,7 +226,6 @@ class SlackFamily:
             "cthulhu", "cthulhu", "Madness: first it costs, then it pays, and some guests never leave."
         ),
     )
-    kinds: tuple[str, ...] = KINDS
     options: Mapping[str, Option] = OPTIONS
     winning = "WIN-1"
     sitting = "TABLE-2"

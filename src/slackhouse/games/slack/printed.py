@@ -82,6 +82,10 @@ class Printed:
 
         self.play: tuple[tuple[SlackAct, ...], ...] = tuple(card.play for card in self.cards)
         self.when: tuple[tuple[SlackAct, ...], ...] = tuple(card.when for card in self.cards)
+        # Each verb of a Whenever, and for whom it is.
+        self.reach: tuple[tuple[tuple[SlackAct, str], ...], ...] = tuple(
+            tuple((act, act.whom) for act in card.play) for card in self.cards
+        )
         # For each moment, the numbers of the `when` entries it fires, card by card.
         self.at: dict[str, tuple[tuple[int, ...], ...]] = {
             moment: tuple(

@@ -75,6 +75,7 @@ def aimed_at_stuff(s: Table, seat: int, card: int, out: list[Move]) -> None:
     verb = next(act for act in printed.play[card] if act.names())
     if not verb.has_what_it_takes(s, seat):
         return
+    one_of_each = verb.one_of_each
     for target in (seat,) if who == "me" else range(s.seats):
         if who == "rival" and target == seat:
             continue
@@ -83,7 +84,7 @@ def aimed_at_stuff(s: Table, seat: int, card: int, out: list[Move]) -> None:
             for one, attached in s.stuff[target]
             if mask[one] & words
             and (not at_most or printed.value[one] <= at_most)
-            and verb.may_name(card, attached)
+            and not (one_of_each and card in attached)
         ]
         out += [Move("play", card, target, one) for one in dict.fromkeys(found)]
 
@@ -95,9 +96,11 @@ def hits(s: Table, card: int, target: int) -> bool:
 
 def does_something(s: Table, seat: int, card: int) -> bool:
     """Not offered when nothing at all would come of it."""
-    return any(
-        act.would_do(s, one) for act in s.printed.play[card] for one in reached(s, act.whom, seat, seat)
-    )
+    for act, who in s.printed.reach[card]:
+        for one in reached(s, who, seat, seat):
+            if act.would_do(s, one):
+                return True
+    return False
 
 
 def reached(s: Table, who: str, seat: int, target: int) -> list[int]:

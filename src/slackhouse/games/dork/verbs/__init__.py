@@ -3,4 +3,4 @@
 from typing import Final
 
 MODULES: Final = ("money", "stuff", "hands", "standing", "answering")
-"""Where they are written, in the order of the manual."""
+"""Where they are written, in the order of the manual. A module that is put here and not named comes after these."""

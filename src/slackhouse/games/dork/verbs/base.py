@@ -28,6 +28,8 @@ class DorkAct(Act, frozen=True, kw_only=True):
     """The last phase in which it makes a difference: 2 is Make a Deal, 3 is Buy Stuff (DORK-7, DORK-11)."""
     stays: ClassVar[bool] = False
     """The Special lies somewhere then, with its `standing`."""
+    one_of_each: ClassVar[bool] = False
+    """It is not aimed at Stuff to which a card of the same title is attached."""
     wants_of_another: ClassVar[bool] = False
     """The Stuff that is named is never its player's own."""
 
@@ -55,10 +57,6 @@ class DorkAct(Act, frozen=True, kw_only=True):
         """Whether its player has what it takes."""
         return True
 
-    def may_name(self, _card: int, _attached: tuple[int, ...]) -> bool:
-        """Whether this card may be aimed at Stuff to which these are attached."""
-        return True
-
     def time(self) -> int:
         """In whose turn it is played."""
         return ANY_TIME
@@ -69,9 +67,9 @@ class DorkAct(Act, frozen=True, kw_only=True):
 
     # -- what a bot makes of it, in points -------------------------------------------------------------------------------
 
-    def worth(self, _see: Sight, _move: Move) -> float:
+    def worth(self, see: Sight, move: Move) -> float:
         """What it is worth to me to play it now."""
-        return 0.3
+        raise NotImplementedError
 
     def felt(self, see: Sight, against: Against) -> float:
         """What it is worth to me that another seat, which is playing it now, goes through with it."""
@@ -92,9 +90,9 @@ class DorkStanding(Standing, frozen=True, kw_only=True):
 class DorkAnswering(Answering, frozen=True, kw_only=True):
     """Laid against what is being played."""
 
-    def worth_laid(self, _see: Sight, _against: Against) -> float:
+    def worth_laid(self, see: Sight, against: Against) -> float:
         """What it is worth to me to lay it now."""
-        return 0.0
+        raise NotImplementedError
 
 
 def for_all(see: Sight, who: str, move: Move, points: float) -> float:

@@ -148,6 +148,7 @@ class Attach(DorkAct, frozen=True, kw_only=True):
     """This Special stays on Stuff that the player names, with its `standing`, and goes wherever the Stuff goes. One of each title on a piece of Stuff."""
 
     stays: ClassVar[bool] = True
+    one_of_each: ClassVar[bool] = True
 
     attach: Words
     who: Who = "me"
@@ -157,9 +158,6 @@ class Attach(DorkAct, frozen=True, kw_only=True):
 
     def names(self) -> Words:
         return self.attach
-
-    def may_name(self, card: int, attached: tuple[int, ...]) -> bool:
-        return card not in attached
 
     def does(self, s: Table, f: Frame, seat: int) -> None:
         effects.attach(s, f, seat)

@@ -210,8 +210,9 @@ class Sight:
             )
         return self._kept_whenever(card)
 
-    def _answering(self, words: int, if_has: int) -> float:
+    def answering(self, what: Words, only_with: Words = ()) -> float:
         """What an answer is worth in hand: whether it will fit before long, and how near somebody is to winning."""
+        words, if_has = self.printed.bits(what), self.printed.bits(only_with)
         rivals = [seat for seat in range(len(self.needs)) if seat != self.me]
         if if_has and not any(self.fitting(seat, if_has) for seat in rivals):
             return 0.0
@@ -221,10 +222,8 @@ class Sight:
     def _kept_whenever(self, card: int) -> float:
         printed = self.printed
         worth = 0.0
-        for words, if_has in printed.cancels[card]:
-            worth += self._answering(words, if_has)
-        for n, words in printed.worth[card]:
-            worth += self._answering(words, 0) * min(1.0, abs(n) / 3)
+        for verb in printed.answer[card]:
+            worth += verb.kept(self)
         for act in printed.play[card]:
             worth += act.kept()
         return min(worth, MOST_KEPT) if not printed.is_week[card] else 1.0

@@ -77,8 +77,8 @@ def does_something(s: Table, seat: int, card: int, target: int) -> bool:
     """Not offered when nothing at all would come of it: everybody it reaches is immune, or there is nothing to change."""
     if s.printed.is_week[card]:
         return True
-    for act in s.printed.play[card]:
-        for one in reached(s, act.whom, seat, target):
+    for act, who in s.printed.reach[card]:
+        for one in reached(s, who, seat, target):
             if act.would_do(s, one) and (act.touches_no_seat or not is_immune(s, one, card, seat)):
                 return True
     return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from slackhouse.cards.phrases import listed
 from slackhouse.cards.verbs import Words, shared
@@ -11,13 +11,19 @@ from slackhouse.games.slack.verbs.base import SlackAnswering
 if TYPE_CHECKING:
     from slackhouse.cards.phrases import Voice
     from slackhouse.games.slack.bot.answers import Against
+    from slackhouse.games.slack.bot.sight import Sight
 
 
 class Cancel(shared.Cancel, SlackAnswering, frozen=True, kw_only=True):
     """What is being played is canceled (CANCEL-2). `if_has`: only if its player has such a card in the room."""
 
+    cancels: ClassVar[bool] = True
+
     def worth_laid(self, against: Against) -> float:
         return -against.lost()
+
+    def kept(self, sight: Sight) -> float:
+        return sight.answering(self.cancel, self.if_has)
 
 
 class Worth(SlackAnswering, frozen=True, kw_only=True):
@@ -32,3 +38,6 @@ class Worth(SlackAnswering, frozen=True, kw_only=True):
 
     def worth_laid(self, against: Against) -> float:
         return against.changed(self.worth) if against.is_one_of(self.of) else 0.0
+
+    def kept(self, sight: Sight) -> float:
+        return sight.answering(self.of) * min(1.0, abs(self.worth) / 3)

@@ -21,6 +21,8 @@ class SlackAct(Act, frozen=True, kw_only=True):
 
     at_once: ClassVar[bool] = False
     """To all in one step, so that they can share a win (WIN-3): it asks nobody."""
+    stays: ClassVar[bool] = False
+    """The Whenever lies in a room then (WHEN-2)."""
     touches_no_seat: ClassVar[bool] = False
     """Nobody's immunity stands in its way."""
     brings_home: ClassVar[bool] = False
@@ -49,9 +51,9 @@ class SlackAct(Act, frozen=True, kw_only=True):
 
     # -- what a bot makes of it, in Slack --------------------------------------------------------------------------------
 
-    def worth(self, _sight: Sight, _seat: int, _move: Move) -> float:
+    def worth(self, sight: Sight, seat: int, move: Move) -> float:
         """What it is worth to me that it is done to a seat now."""
-        return 0.0
+        raise NotImplementedError
 
     def brings(self, _reading: Reading) -> float:
         """What it brings the host of a card, each time it happens."""
@@ -89,8 +91,15 @@ class SlackStanding(Standing, frozen=True, kw_only=True):
 class SlackAnswering(Answering, frozen=True, kw_only=True):
     """A verb against what is being played."""
 
-    def worth_laid(self, _against: Against) -> float:
+    cancels: ClassVar[bool] = False
+    """A card that says it is a canceling card."""
+
+    def worth_laid(self, against: Against) -> float:
         """What it is worth to me to lay it now."""
+        raise NotImplementedError
+
+    def kept(self, _sight: Sight) -> float:
+        """What it is worth to have it in hand."""
         return 0.0
 
 

@@ -67,6 +67,9 @@ class Salvage(shared.Salvage, SlackAct, frozen=True, kw_only=True):
         words = s.printed.bits(self.salvage)
         return any(s.printed.mask[one] & words for one in s.discards)
 
+    def worth(self, _sight: Sight, _seat: int, _move: Move) -> float:
+        return 0.0  # what can be done with it is part of the plan
+
     def regains(self) -> Words:
         return self.salvage
 
@@ -79,6 +82,9 @@ class Peek(shared.Peek, SlackAct, frozen=True, kw_only=True):
 
     def would_do(self, s: Table, seat: int) -> bool:
         return bool(s.hands[seat])
+
+    def worth(self, _sight: Sight, _seat: int, _move: Move) -> float:
+        return 0.0
 
     def kept(self) -> float:
         return 0.0

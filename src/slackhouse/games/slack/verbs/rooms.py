@@ -169,6 +169,9 @@ class Leave(SlackAct, frozen=True, kw_only=True):
     def does(self, s: Table, f: Frame, seat: int) -> None:
         effects.leave(s, f, seat)
 
+    def worth(self, _sight: Sight, _seat: int, _move: Move) -> float:
+        return 0.0
+
 
 class Stay(SlackAct, frozen=True, kw_only=True):
     """This Whenever stays in a room, with its `standing`, instead of being discarded (WHEN-2). `until = "turn ends"`: until the
@@ -176,6 +179,7 @@ class Stay(SlackAct, frozen=True, kw_only=True):
     """
 
     only_in: ClassVar[Place | None] = "play"
+    stays: ClassVar[bool] = True
     choices: ClassVar[Mapping[str, Words]] = {"until": ("turn ends",)}
 
     stay: Who
