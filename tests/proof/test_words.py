@@ -39,7 +39,7 @@ def kinds_of_facts(game: Game) -> dict[str, bool]:
 def facts_of(game: Game, what: str, *, two: bool, seat: int, room: int) -> list[Fact]:
     """A fact of this kind that could have happened: with a card, with a target, without where its sentence wants none."""
     cards = game.table.printed.cards
-    ends = next((i for i, card in enumerate(cards) if len(card.obsessions) == 2), 0)
+    ends = next((i for i, card in enumerate(cards) if len(getattr(card, "obsessions", ())) == 2), 0)
     card, rule = (ends if what in {"Obsessed", "Forgot"} else 3), "CALL-4"
     facts = [
         Fact(what, rule, seat, card, room, 4, 1, (3, 4)),

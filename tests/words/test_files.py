@@ -137,9 +137,9 @@ def test_the_language_can_be_set_in_the_environment(tmp_path: Path, monkeypatch:
 
 def test_the_worked_example_of_translating_says_what_it_says(tmp_path: Path) -> None:
     page = Path("docs/translating.md").read_text("utf-8")
-    english, german = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
-    (tmp_path / "slack.toml").write_text("[fact]" + german.partition("[fact]")[2], "utf-8")
-    (tmp_path / "contract.toml").write_text(german.partition("[fact]")[0], "utf-8")
+    english, persons, german = re.findall(r"(?:^    .*\n)+", page, re.MULTILINE)
+    (tmp_path / "slack.toml").write_text(german, "utf-8")
+    (tmp_path / "contract.toml").write_text(persons, "utf-8")
     words = words_of("slackhouse.games.slack", language=f"{tmp_path}/")
     told = Told("fact.Stolen", seat=Seat(0), card=Title(0), room=Seat(1), n=2)
     said = [Speaker(words, ("Ann", "Ben"), load_box("geek").cards[:1], me).text(told) for me in (1, 0, None)]

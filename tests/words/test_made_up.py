@@ -81,7 +81,7 @@ def on_cards(boxes: tuple[str, ...]) -> Iterator[str]:
                 said.removesuffix("."),
                 card.kind,
                 *card.types,
-                *getattr(card, "obsessions", ()),
+                *card.words(),
             )
 
 

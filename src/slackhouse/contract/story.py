@@ -9,14 +9,14 @@ from slackhouse.cards.card import Card
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Told
 
-Gather = Callable[[Sequence[Card], Sequence[Fact], int], tuple[int, Told]]
+Gather = Callable[[Sequence[Any], Sequence[Fact], int], tuple[int, Told]]
 """A fact that begins a line on which others follow (cards, facts, where it is): how many it takes, and what the line says."""
 
 
 class Story(NamedTuple):
     """Which facts belong together, which only make noise, and whom they hit."""
 
-    told: Callable[[Fact, Sequence[Card]], Told]
+    told: Callable[[Fact, Sequence[Any]], Told]
     """A fact as its own sentence."""
     gathers: Mapping[str, Gather]
     silent: frozenset[str]

@@ -23,11 +23,3 @@ class Fact(NamedTuple):
     def known_to(self, seat: int | None) -> bool:
         """May this seat know of it? None is a spectator."""
         return self.to is None or (seat is not None and seat in self.to)
-
-
-def ended(text: str) -> str:
-    """A title that ends with a mark of its own ends the sentence: `Ann plays Found a Couch!`"""
-    return text.replace("!.", "!").replace("?.", "?")
-
-
-__all__ = ["Fact"]

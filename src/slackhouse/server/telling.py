@@ -77,7 +77,9 @@ async def earlier(room: Room, seat: int | None, before: int) -> told.StoryPage:
 def _lines(sitting: Sitting, seat: int | None, start: int, end: int) -> tuple[told.NumberedLine, ...]:
     start = max(start, sitting.untold(seat))
     lines = enumerate(sitting.story(seat, start, end), start + 1)
-    return tuple([told.NumberedLine(n=n, **line.plain()) for n, line in lines])
+    return tuple(
+        [told.NumberedLine(n=n, **{**line._asdict(), "spans": told.spans(line)}) for n, line in lines]
+    )
 
 
 # -- the same for everybody --------------------------------------------------------------------------------------------------

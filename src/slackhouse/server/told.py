@@ -10,6 +10,7 @@ from msgspec import UNSET, UnsetType
 from slackhouse.kernel.plays import About
 from slackhouse.server.messages import NamedMove
 from slackhouse.server.refusals import Refused
+from slackhouse.story import teller as story
 from slackhouse.story.orders import Asking
 
 Seats = tuple[int, ...]
@@ -72,6 +73,14 @@ class Clock(_Part, frozen=True):
     of: int
 
 
+class Span(_Part, frozen=True, omit_defaults=True):
+    """A piece of a line: plain text, the name of a seat (or "you"), or the title of a card."""
+
+    text: str
+    seat: int = -1
+    card: int = -1
+
+
 class Line(_Part, frozen=True, kw_only=True):
     """A line of the story, the rule behind it, and what a page can show besides."""
 
@@ -82,6 +91,13 @@ class Line(_Part, frozen=True, kw_only=True):
     die: int
     cancels: bool
     wins: bool
+    spans: tuple[Span, ...]
+    """The text again, piece by piece."""
+
+
+def spans(line: story.Line) -> tuple[Span, ...]:
+    """The pieces of a line, for a page."""
+    return tuple([Span(*span) for span in line.spans])
 
 
 class NumberedLine(Line, frozen=True, kw_only=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from slackhouse.cards.card import Card
 from slackhouse.contract.small_words import printable
@@ -31,11 +31,6 @@ class Line(NamedTuple):
     wins: bool = False
     spans: tuple[Span, ...] = ()
     """The text again, piece by piece: which of it names a seat, and which a card."""
-
-    def plain(self) -> dict[str, Any]:
-        """The line for a page; of a span only what it is: `["Ann", 0]`, `["Sleep", -1, 17]`, `[" plays "]`."""
-        spans = [span if span.card >= 0 else span[:2] if span.seat >= 0 else span[:1] for span in self.spans]
-        return {**self._asdict(), "spans": spans}
 
 
 class Teller:

@@ -7,7 +7,7 @@ import { icon } from "./icons.js";
 /**
  * @import { App } from "./app.js"
  * @import { Submitted, Typed } from "./page.d.ts"
- * @import { ChatLine, NumberedLine } from "./types.d.ts"
+ * @import { ChatLine, NumberedLine, Span } from "./types.d.ts"
  */
 
 /**
@@ -21,13 +21,22 @@ const ruleId = (app, rule) =>
 const unread = (app) => html` <span class="unread">${app.unread}<span class="hidden-but-read"> new</span></span>`;
 
 /**
+ * A name is bold, and a title can be pointed at.
+ * @param {Span} one
+ */
+function piece({ text, seat, card }) {
+  if (card !== undefined) return html`<span data-card=${card}>${text}</span>`;
+  return seat === undefined ? text : html`<b>${text}</b>`;
+}
+
+/**
  * @param {App} app
  * @param {NumberedLine} one
  */
 function line(app, one) {
   return html`<li class="${one.hits ? "hits" : ""} ${one.begins ? "begins" : ""}">
     ${one.hits ? html`<span class="hit-mark">${icon("octagon-alert")}<span class="hidden-but-read">Done to you: </span></span>` : nothing}
-    <span>${one.text}</span>
+    <span>${one.spans.map(piece)}</span>
     ${one.rule ? ruleId(app, one.rule) : nothing}
   </li>`;
 }

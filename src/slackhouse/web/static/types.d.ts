@@ -188,6 +188,7 @@ export interface Line {
   die: number;
   cancels: boolean;
   wins: boolean;
+  spans: Span[];
 }
 
 /** The ways to a table, for friends and for spectators. */
@@ -250,6 +251,7 @@ export interface NumberedLine {
   die: number;
   cancels: boolean;
   wins: boolean;
+  spans: Span[];
   n: number;
 }
 
@@ -453,6 +455,13 @@ export interface SlackView {
   job_pile_size: number;
   removed: number[];
   week: number;
+}
+
+/** A piece of a line: plain text, the name of a seat (or "you"), or the title of a card. */
+export interface Span {
+  text: string;
+  seat?: number;
+  card?: number;
 }
 
 /** Deal. */

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slackhouse.cards.card import Card
 from slackhouse.contract.gathering import by_die, ended, plainly, shared
 from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import PHASES
@@ -12,7 +11,7 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Several, Title, Told, Value, titles
 
 
-def told(fact: Fact, cards: Sequence[Card]) -> Told:
+def told(fact: Fact, cards: Sequence[DorkCard]) -> Told:
     """A fact as one sentence."""
     match fact.what:
         case "Rolled":
@@ -22,8 +21,7 @@ def told(fact: Fact, cards: Sequence[Card]) -> Told:
         case "Canceled":
             return plainly(fact, what=named(fact.card))
         case "Obsessed" | "Forgot":
-            card = cards[fact.card]
-            ends = card.obsessions if isinstance(card, DorkCard) else ()
+            ends = cards[fact.card].obsessions
             return plainly(fact, end=ends[fact.n] if 0 <= fact.n < len(ends) else "")
         case "Repriced":
             return repriced(fact, "fact")
@@ -44,7 +42,7 @@ def named(card: int) -> Value:
     return Title(card) if card >= 0 else Told("auction")
 
 
-def rolled(fact: Fact, cards: Sequence[Card], key: str = "clause.rolled") -> Told:
+def rolled(fact: Fact, cards: Sequence[DorkCard], key: str = "clause.rolled") -> Told:
     """A die, and what it had to show, where the card has but one set of faces."""
     wanted = by_die(cards[fact.card].play, fact.n)
     if wanted is None:

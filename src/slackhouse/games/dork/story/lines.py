@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from slackhouse.cards.card import Card
 from slackhouse.contract.gathering import (
     after,
     discarded,
@@ -18,6 +17,7 @@ from slackhouse.contract.gathering import (
     with_outcome,
 )
 from slackhouse.contract.story import Story
+from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import PHASES
 from slackhouse.games.dork.story.facts import named, repriced, rolled, terms, told
 from slackhouse.games.dork.story.questions import question, waits
@@ -26,7 +26,7 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Seat, Several, Told, titles
 
 
-def _began(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _began(cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """`Ann's turn. Ann collects $30. Ann draws 2.`"""
     row, taken = [plainly(facts[at], "line.turn")], 1
     earned = after(facts, at + taken, "Earned")
@@ -40,7 +40,7 @@ def _began(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, 
     return taken, in_a_row(*row)
 
 
-def _drew_more(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _drew_more(_cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """Further cards, and which, for whoever may know."""
     paid, drawn = facts[at], after(facts, at + 1, "Drew")
     if drawn is None:
@@ -51,7 +51,7 @@ def _drew_more(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[
     return 2, plainly(drawn, "line.drew-for", price=paid.n)
 
 
-def _laid(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _laid(cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """`Ann plays Scratch Ticket: $10, a 6 on the die (it takes 5-6), $40.`"""
     fact, taken = facts[at], 1
     goes_without_saying = fact.room == fact.seat and fact.on < 0
@@ -69,7 +69,7 @@ _CAME: Final = ("GotCash", "PaidCash", "Rolled", "MoreDeals", "Repriced", "Attac
 """What may come of a Special at once; some of it the card's name and target have said already."""
 
 
-def _came(fact: Fact, cards: Sequence[Card]) -> Told | None:
+def _came(fact: Fact, cards: Sequence[DorkCard]) -> Told | None:
     match fact.what:
         case "Attached" | "Remains":
             return None
@@ -82,7 +82,7 @@ def _came(fact: Fact, cards: Sequence[Card]) -> Told | None:
     return Told(f"came.{fact.what}", n=abs(fact.n))
 
 
-def _answered(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _answered(cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """An answer that nobody answered."""
     fact = facts[at]
     came = after(facts, at + 1, "Canceled", "Sniped", "Shilled")
@@ -99,7 +99,7 @@ def _answered(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[in
     return 2, Told("line.canceled", **slots)
 
 
-def _bought(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _bought(_cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """Put down and not canceled."""
     fact, owned = facts[at], after(facts, at + 1, "Settled")
     if owned is None or owned.card != fact.card:
@@ -107,19 +107,19 @@ def _bought(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int
     return 2, plainly(fact, "line.bought")
 
 
-def _dumped(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _dumped(_cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     fact, got = facts[at], after(facts, at + 1, "Dumped")
     if got is None:
         return 1, plainly(fact)
     return 2, plainly(fact._replace(n=got.n), "line.dumped")
 
 
-def _offered(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _offered(_cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """`Ann offers Ben Comic Crate and $10 for Dice Tower.`"""
     return 2, _both_sides("line.offered", facts[at], facts[at + 1])
 
 
-def _gave(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _gave(_cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """Both sides of a Trade, which is settled in one step."""
     return 2, _both_sides("line.traded", facts[at], facts[at + 1])
 
