@@ -98,16 +98,16 @@ def test_no_line_of_the_page_is_too_long_to_read() -> None:
     assert long == []
 
 
-@pytest.mark.parametrize("page", sorted(WEB.glob("*.html")), ids=lambda page: page.name)
-def test_a_page_has_few_stylesheets_and_all_of_them_are_there(page: Path) -> None:
-    sheets = re.findall(r'rel="stylesheet" href="(?:\.\./)?([^"]+)"', page.read_text("utf-8"))
+@pytest.mark.parametrize("html", sorted(WEB.glob("*.html")), ids=lambda html: html.name)
+def test_a_page_has_few_stylesheets_and_all_of_them_are_there(html: Path) -> None:
+    sheets = re.findall(r'rel="stylesheet" href="(?:\.\./)?([^"]+)"', html.read_text("utf-8"))
 
     assert 0 < len(sheets) <= MOST_SHEETS
     assert [sheet for sheet in sheets if not (WEB / sheet).exists()] == []
 
 
 def test_every_stylesheet_is_asked_for_by_a_page() -> None:
-    asked = "".join(page.read_text("utf-8") for page in WEB.glob("*.html"))
+    asked = "".join(html.read_text("utf-8") for html in WEB.glob("*.html"))
 
     assert [sheet.name for sheet in WEB.rglob("*.css") if f"/{sheet.name}" not in asked] == []
 

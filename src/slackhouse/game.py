@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict
 import msgspec
 
 from slackhouse.cards.reading import read_cards
+from slackhouse.contract.wording import Speaker
+from slackhouse.contract.words import ENGLISH
 from slackhouse.games import family, load_box, vocabularies
 from slackhouse.kernel import agenda, chance
 from slackhouse.kernel.errors import (
     GameOverError,
+    MoveError,
     NotAskedError,
     NotOfferedError,
     SavedFormError,
@@ -21,6 +24,7 @@ from slackhouse.kernel.errors import (
 )
 from slackhouse.kernel.log import VERSION, Entry, Log, SavedGame, Setup, check_version
 from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, PASS, Move
+from slackhouse.kernel.wording import Seat, Several, Told, Value
 from slackhouse.notation import Speech
 
 if TYPE_CHECKING:
@@ -32,6 +36,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Ask
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.view import AnyView
+    from slackhouse.kernel.wording import Reason
 
 GUESSES: Final = 50
 """How often a table is guessed until it looks as it should: once or twice, as a rule."""
@@ -190,17 +195,11 @@ class Game:
     def _check(self, seat: int, move: Move) -> None:
         table, ask = self.table, self.table.ask
         if table.winners or ask is None:
-            raise GameOverError(
-                f"the game is over: {self._who(table.winners)} won",
-                rule=self.family.winning,
-                table=self.line(),
-            )
+            told = Told("refused.over", winners=self._all(table.winners))
+            raise self._refusal(GameOverError, told, self.family.winning)
         if seat != CHANCE and not 0 <= seat < table.seats:
-            raise NotAskedError(
-                f"there is no seat {seat}; there are 0 to {table.seats - 1}",
-                rule=self.family.sitting,
-                table=self.line(),
-            )
+            told = Told("refused.no-seat", n=seat, last=table.seats - 1)
+            raise self._refusal(NotAskedError, told, self.family.sitting)
         if (
             move == Move("show hand", seat=move.seat)
             and -1 <= move.seat < table.seats
@@ -210,24 +209,34 @@ class Game:
         if self.rules.accepts(table, seat, move):
             return
         if seat not in ask.moves and not self.moves(seat):
-            words, rule = self.rules.asked(table, self.names)
-            are = "is" if len(ask.seats) == 1 else "are"
-            raise NotAskedError(
-                f"{self._who((seat,))} is not asked anything now; {self._who(ask.seats)} {are} asked {words}",
-                rule=rule,
-                table=self.line(),
-            )
-        reason, rule = self.rules.why_not(table, seat, move, self.names)
+            asked, rule = self.rules.asked(table)
+            others = {"others": self._all(ask.seats), "n": len(ask.seats)}
+            told = Told("refused.not-asked", seat=Seat(seat), asked=asked, **others)
+            raise self._refusal(NotAskedError, told, rule)
+        why, rule = self.rules.why_not(table, seat, move)
         wanted = self.speech.say(move, self.moves(seat))
-        raise NotOfferedError(
-            f'{self._who((seat,))} cannot "{wanted}" now: {reason}', rule=rule, table=self.line()
-        )
+        told = Told("refused.cannot", seat=Seat(seat), wanted=wanted, why=why)
+        raise self._refusal(NotOfferedError, told, rule, seat)
 
-    def why(self, seat: int, card: int) -> tuple[str, str]:
+    def _refusal(self, error: type[MoveError], told: Told, rule: str, me: int | None = None) -> MoveError:
+        """An error that says who in the third person, and why as it is told to them."""
+        who = told.slots.get("seat")
+        named = (
+            Told(told.key, **{**told.slots, "seat": self._who(who.seat)}) if isinstance(who, Seat) else told
+        )
+        reason = self.speaker(me).text(named, start=False)
+        return error(reason, rule=rule, table=self.line(), told=told)
+
+    def why(self, seat: int, card: int, language: str = ENGLISH) -> tuple[str, str]:
         """Why this seat cannot play a card now, and the rule's id; or how it can."""
+        said, rule = self.reason(seat, card)
+        return self.speaker(seat, language).text(said, start=False), rule
+
+    def reason(self, seat: int, card: int) -> Reason:
+        """The same, for whoever says it in a sentence of their own."""
         if self.is_over or self.table.ask is None:
-            return "the game is over", self.family.winning
-        return self.rules.why(self.table, seat, card, self.names)
+            return Told("why.over"), self.family.winning
+        return self.rules.why(self.table, seat, card)
 
     # -- names and lines -------------------------------------------------------------------------------------------------
 
@@ -272,7 +281,11 @@ class Game:
 
     def tell(self, fact: Fact) -> str:
         """A fact as one sentence."""
-        return self.family.sentence(fact, self.names, self.table.printed.cards)
+        return self.speaker().text(self.family.story.told(fact, self.table.printed.cards))
+
+    def speaker(self, me: int | None = None, language: str = ENGLISH) -> Speaker:
+        """Whoever says what is told at this table to one seat; None is a spectator."""
+        return Speaker(self.family.words(language), self.names, self.table.printed.cards, me)
 
     def boast(self, number: int) -> str:
         """What was said with the move of this number, counted from one."""
@@ -282,8 +295,11 @@ class Game:
         """The whole table in one line, for errors and bug reports; hands are counted, not shown."""
         return self.family.tables.line(self.table, self.names, self.setup.boxes)
 
-    def _who(self, seats: Sequence[int]) -> str:
-        return " and ".join("chance" if one == CHANCE else self.names[one] for one in seats) or "nobody"
+    def _who(self, seat: int) -> Value:
+        return Told("chance") if seat == CHANCE else self.names[seat]
+
+    def _all(self, seats: Sequence[int]) -> Value:
+        return Several(tuple([self._who(one) for one in seats]), "and") if seats else Told("nobody")
 
     # -- looking, copying, saving -----------------------------------------------------------------------------------------
 

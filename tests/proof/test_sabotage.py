@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from slackhouse.contract.wording import Words
+from slackhouse.contract.words import words_of
 from slackhouse.game import Game, Log
-from slackhouse.games.slack import saved, telling
+from slackhouse.games.slack import saved
 from slackhouse.games.slack import view as views
-from slackhouse.games.slack.family import RULES, SlackRules
+from slackhouse.games.slack.family import RULES, SlackFamily, SlackRules
 from slackhouse.games.slack.rules import activities, canceling, hands, score, whenever
 from slackhouse.games.slack.table import Table
 from slackhouse.games.slack.view import View
@@ -277,19 +279,12 @@ def test_two_moves_that_are_said_alike_are_found(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize(
-    ("sentences", "why"),
-    [
-        (
-            {what: told for what, told in telling.SENTENCES.items() if what != "Settled"},
-            "there is no sentence",
-        ),
-        ({**telling.SENTENCES, "Settled": "{room} has something."}, "nobody has something"),
-    ],
+    ("sentence", "why"), [("", "there is no sentence"), ("{room} has something.", "nobody has something")]
 )
-def test_a_fact_without_a_sentence_is_found(
-    monkeypatch: pytest.MonkeyPatch, sentences: dict[str, str], why: str
-) -> None:
-    monkeypatch.setattr(telling, "SENTENCES", sentences)
+def test_a_fact_without_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch, sentence: str, why: str) -> None:
+    texts = {**words_of("slackhouse.games.slack").texts, "fact.Settled": sentence}
+    words = Words({key: text for key, text in texts.items() if text})
+    monkeypatch.setattr(SlackFamily, "words", lambda *_: words)
     report = found()
 
     shows(report, "fact", 3)

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal, Self
 import msgspec
 
 from slackhouse.cards.verbs.base import Act, Answering, Standing, Words
+from slackhouse.kernel.wording import Value
 
 Source = Literal["rulebook", "public", "ours"]
 """Where the facts on a card come from."""
@@ -105,7 +106,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         """Its numbers, as a list of cards has them."""
         return []
 
-    def printed(self) -> list[str]:
+    def printed(self) -> list[Value]:
         """The same in passing, as people tell them at the table."""
         return []
 

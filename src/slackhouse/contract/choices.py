@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from slackhouse.contract.table_text import TableText, width, wrapped
 from slackhouse.kernel.moves import DONE, NO_CARD, PASS, Move
+from slackhouse.kernel.wording import Told, Value
 from slackhouse.notation import Speech
 
 MANY: Final = 8
@@ -46,8 +47,10 @@ class Choices(ABC):
 
     def after_this(self) -> str:
         """What comes when this phase is over."""
-        phases, after = self._says.phases, self._view.phase + 1
-        return f"on to {phases[after]}" if after < len(phases) else "end of your turn"
+        after = self._view.phase + 1
+        if after < len(self._says.phases):
+            return self._words("gloss.on-to", phase=self._says.phase(after))
+        return self._words("gloss.end-of-turn")
 
     def hint(self) -> str:
         """What else may be said that is on no list."""
@@ -71,7 +74,7 @@ class Choices(ABC):
             )
         rest = len(self.all) - len(moves)
         if rest:
-            lines.append(f"      … and {rest} less likely ones: say `more` to see them")
+            lines.append(" " * 6 + self._words("gloss.less-likely", n=rest))
         if hint := self.hint():
             lines.append(wrapped(hint, first="      "))
         return lines
@@ -88,9 +91,13 @@ class Choices(ABC):
         played, on, target = line.removesuffix(f" of {name}").rpartition(f" on {title}")
         return f"{played} on your {title}{target}" if on else line
 
+    def _words(self, key: str, /, **slots: Value) -> str:
+        """A few words, in the reader's language."""
+        return self._says.part(Told(key, **slots))
+
     def _glossed(self, move: Move) -> str:
         if move == PASS:
-            return "(Enter)"
+            return self._words("gloss.enter")
         return self.after_this() if move == DONE else self.gloss(move)
 
 

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
     from slackhouse.contract.wire import Wire
+    from slackhouse.contract.wording import Words
     from slackhouse.kernel.agenda import Frame, Task
-    from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.view import AnyView
+    from slackhouse.kernel.wording import Reason
 
 Table = Any
 """The table of a family: each has its own class, and only the family looks inside."""
@@ -52,11 +53,11 @@ class Rules(Protocol):
 
     def accepts(self, s: Table, seat: int, move: Move) -> bool: ...
 
-    def asked(self, s: Table, names: Sequence[str]) -> tuple[str, str]: ...
+    def asked(self, s: Table) -> Reason: ...
 
-    def why(self, s: Table, seat: int, card: int, names: Sequence[str]) -> tuple[str, str]: ...
+    def why(self, s: Table, seat: int, card: int) -> Reason: ...
 
-    def why_not(self, s: Table, seat: int, move: Move, names: Sequence[str]) -> tuple[str, str]: ...
+    def why_not(self, s: Table, seat: int, move: Move) -> Reason: ...
 
     def lying(self, s: Table) -> Sequence[int]: ...
 
@@ -86,7 +87,7 @@ class Family(Protocol):
     title: str
     """What people call it: `the Slack games`."""
     package: str
-    """Where its rules in words lie."""
+    """Where its rules in words and its words files lie."""
     boxes: tuple[BoxOnShelf, ...]
     options: Mapping[str, Option]
     winning: str
@@ -102,7 +103,7 @@ class Family(Protocol):
         self, boxes: Sequence[str], options: Mapping[str, str | bool]
     ) -> Sequence[tuple[str, str]]: ...
 
-    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Any]) -> str: ...
+    def words(self, language: str = ...) -> Words: ...
 
     def load_box(self, name: str) -> Box:
         """One of its boxes, as it stands on the shelf."""

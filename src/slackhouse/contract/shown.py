@@ -13,10 +13,8 @@ class Shown(NamedTuple):
 
     table: type[TableText]
     choices: type[Choices]
-    purpose: str
-    """What it is all about, in a sentence."""
-    moves: str
-    """The moves one may say, for `help`."""
+    moves: tuple[tuple[str, str], ...]
+    """The moves one may say, for `help`, each with the key of its words, if it needs any. What it is all about is `help.purpose`."""
     boast: str
     """A move with one, for `help`."""
     heading: str

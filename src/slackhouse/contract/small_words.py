@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from slackhouse.cards.card import Card
+from slackhouse.kernel.wording import Several, Value
 
 
 def printable(text: str) -> str:
@@ -14,7 +15,6 @@ def plural(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
-def printed(card: Card) -> str:
-    """What is printed on a card beside its title and text: `Thing, Food, cost 2, 3 Slack`."""
-    told = [card.kind, *card.types, *card.printed()]
-    return ", ".join(dict.fromkeys(part for part in told if part))
+def printed(card: Card) -> Value:
+    """What is printed on a card beside its title and text: `Thing, Food, cost 2, 3 Slack`. Kinds and types are words of the deck."""
+    return Several((*dict.fromkeys((card.kind, *card.types)), *card.printed()))

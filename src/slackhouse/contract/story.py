@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from slackhouse.cards.card import Card
 from slackhouse.kernel.facts import Fact
+from slackhouse.kernel.wording import Told
 
-
-class Telling(Protocol):
-    """Whoever tells facts to one reader."""
-
-    def say(self, fact: Fact) -> str:
-        """A fact as its own sentence."""
-
-    def turned(self, text: str) -> str:
-        """The sentence, with the reader spoken to."""
-
-    def name(self, seat: int) -> str: ...
-
-    def is_me(self, seat: int) -> bool: ...
-
-    def title(self, card: int) -> str: ...
-
-    def titles(self, cards: Iterable[int]) -> str: ...
-
-
-Gather = Callable[[Telling, Sequence[Fact], int], tuple[int, str]]
-"""A fact that begins a line on which others follow: how many it takes, and what the line says."""
+Gather = Callable[[Sequence[Card], Sequence[Fact], int], tuple[int, Told]]
+"""A fact that begins a line on which others follow (cards, facts, where it is): how many it takes, and what the line says."""
 
 
 class Story(NamedTuple):
     """Which facts belong together, which only make noise, and whom they hit."""
 
+    told: Callable[[Fact, Sequence[Card]], Told]
+    """A fact as its own sentence."""
     gathers: Mapping[str, Gather]
     silent: frozenset[str]
     """Facts that only make noise in a story: the table shows them."""
@@ -45,9 +29,9 @@ class Story(NamedTuple):
     """What hurts the seat of the fact when the number is below zero."""
     own_doing: frozenset[str]
     """What comes of these is nobody else's fault."""
-    question: Callable[[Any, Sequence[Card], Sequence[str]], str]
-    """What the seat of a view is asked, in words: view, cards, names."""
-    waits: Callable[[Any, Sequence[Card], Sequence[str]], str]
+    question: Callable[[Any, Sequence[Card]], Told]
+    """What the seat of a view is asked: view, cards."""
+    waits: Callable[[Any, Sequence[Card]], Told]
     """What the table waits for, in words for everybody: `answers to Zoe's Sleep`."""
     phases: tuple[str, ...]
     """The steps of a turn, by the number that views have."""

@@ -11,7 +11,9 @@ from typing import Any
 from slackhouse.cards.card import Card
 from slackhouse.cards.saying import text
 from slackhouse.contract.small_words import printed
+from slackhouse.contract.wording import Speaker
 from slackhouse.kernel.view import AnyView
+from slackhouse.kernel.wording import Seat, Several, Told, Value
 
 
 def width() -> int:
@@ -38,32 +40,44 @@ class TableText(ABC):
     kinds: Sequence[str]
     """In this order a hand is shown."""
 
-    def __init__(self, printed: Any, names: Sequence[str], me: int | None, *, mild: bool = False) -> None:
+    def __init__(self, printed: Any, speaker: Speaker, *, mild: bool = False) -> None:
         self.printed = printed
         self.cards: Sequence[Card] = printed.cards
-        self.names = names
-        self.me = me
+        self.speaker = speaker
+        self.names = speaker.names
+        self.me = speaker.me
         self.mild = mild
-        self._longest = max([len(self.name(seat)) for seat in range(len(names))])
+        self._longest = max([len(self.name(seat)) for seat in range(len(self.names))])
+
+    def said(self, key: str, /, **slots: Value) -> str:
+        """Something that begins a line, in the reader's language."""
+        return self.speaker.text(Told(key, **slots))
+
+    def part(self, said: Value) -> str:
+        """Something that stands in the middle of a line."""
+        return self.speaker.text(said, start=False)
 
     def name(self, seat: int) -> str:
         """`You`, or `Zoe (you)` where the reader has a name."""
         name = self.names[seat]
-        return f"{name} (you)" if seat == self.me and name.casefold() != "you" else name
+        return (
+            self.part(Told("table.me", name=name)) if seat == self.me and name.casefold() != "you" else name
+        )
 
-    def whose(self, seat: int) -> str:
-        """`your`, or `Ann's`."""
-        return "your" if seat == self.me else f"{self.names[seat]}'s"
+    def phase(self, number: int) -> Value:
+        """A step of a turn, as it is called here."""
+        key = f"phase.{self.phases[number]}"
+        return Told(key) if key in self.speaker.words else self.phases[number]
 
     # -- the table ---------------------------------------------------------------------------------------------------------
 
     def now(self, view: AnyView) -> str:
         """Whose turn it is, which phase, and what is in the piles."""
-        phases = " > ".join(
-            phase.upper() if i == view.phase else phase for i, phase in enumerate(self.phases)
-        )
-        turn = f"Turn {view.turns} ({'you' if view.turn == self.me else self.names[view.turn]}): {phases}"
-        piles = f"{self.beside(view)}pile {view.pile_size}, discards {len(view.discards)}"
+        names = [self.part(self.phase(i)) for i in range(len(self.phases))]
+        phases = " > ".join(name.upper() if i == view.phase else name for i, name in enumerate(names))
+        turn = self.said("table.turn", n=view.turns, seat=Seat(view.turn), phases=phases)
+        lying = Told("table.piles", n=view.pile_size, discards=len(view.discards))
+        piles = f"{self.beside(view)}{self.part(lying)}"
         gap = width() - len(turn) - len(piles)
         return f"{turn}{' ' * gap}{piles}" if gap > 2 else f"{turn}\n{piles:>{width()}}"
 
@@ -95,13 +109,15 @@ class TableText(ABC):
     def ended(self, view: Any) -> str:
         """How the game ended for the reader."""
 
-    def winners(self, view: AnyView) -> str:
-        return " and ".join(self.names[seat] for seat in view.winners)
+    def winners(self, view: AnyView) -> Value:
+        return Several(tuple([Seat(seat) for seat in view.winners]), "and")
 
-    def shared(self, view: AnyView) -> str:
-        """`, together with Ann`, where the reader did not win alone."""
-        others = [self.names[seat] for seat in view.winners if seat != self.me]
-        return f", together with {' and '.join(others)}" if others else ""
+    def won(self, view: AnyView, key: str, **slots: Value) -> str:
+        """How the reader won: alone, or together with others (`…-shared`)."""
+        others = tuple([Seat(seat) for seat in view.winners if seat != self.me])
+        if not others:
+            return self.said(key, **slots)
+        return self.said(f"{key}-shared", **slots, others=Several(others, "and"))
 
     # -- cards -------------------------------------------------------------------------------------------------------------
 
@@ -112,7 +128,7 @@ class TableText(ABC):
     def face(self, card: int) -> str:
         """A card, to be read."""
         one = self.cards[card]
-        lines = [f"{one.name} ({printed(self.cards[card])})"]
+        lines = [f"{one.name} ({self.part(printed(one))})"]
         if says := self.says(card):
             lines.append(wrapped(says, first="  "))
         if one.quip:
@@ -122,13 +138,13 @@ class TableText(ABC):
     def hand(self, view: AnyView, *, with_text: bool) -> str:
         """The reader's own hand: a line a card, or with what each one says."""
         if not view.hand:
-            return "Your hand is empty."
+            return self.said("table.empty-hand")
         by_kind = sorted(view.hand, key=lambda card: self.kinds.index(self.cards[card].kind))
         longest = max(len(self.cards[card].name) for card in by_kind)
-        lines = ["Your hand:"]
+        lines = [self.said("table.hand")]
         for card in by_kind:
             left = f"  {self.cards[card].name:<{longest}}  "
-            told = printed(self.cards[card])
+            told = self.part(printed(self.cards[card]))
             says = self.says(card) if with_text else ""
             lines.append(wrapped(f"{told}. {says}" if says else told, first=left))
         return "\n".join(lines)

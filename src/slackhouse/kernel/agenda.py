@@ -110,10 +110,12 @@ class Ask:
 
     @property
     def seats(self) -> tuple[int, ...]:
+        """Who may answer, in the order in which they are polled."""
         return tuple(self.moves)
 
     @property
     def is_chance(self) -> bool:
+        """Is it chance that is asked, for a die or a shuffle?"""
         return CHANCE in self.moves
 
     def first(self) -> int:

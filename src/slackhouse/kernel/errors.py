@@ -8,20 +8,26 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from slackhouse.kernel.wording import Told
+
 
 class SlackhouseError(Exception):
     """The root: whatever a user can do wrong raises a kind of this, and nothing has changed."""
 
 
 class MoveError(SlackhouseError):
-    """A move that cannot be made now. `rule` is the id of the rule that says so, or empty; `table` is the table line."""
+    """A move that cannot be made now. `rule` is the id of the rule that says so, or empty; `table` is the table line.
 
-    def __init__(self, reason: str, *, rule: str = "", table: str = "") -> None:
+    `told` is the reason again, for whoever says it to one reader in their own language.
+    """
+
+    def __init__(self, reason: str, *, rule: str = "", table: str = "", told: Told | None = None) -> None:
         self.reason = reason
+        self.told = told
         self.rule = rule
         self.table = table
-        told = reason + (f" [{rule}]" if rule else "") + (f"\n  table: {table}" if table else "")
-        super().__init__(told)
+        message = reason + (f" [{rule}]" if rule else "") + (f"\n  table: {table}" if table else "")
+        super().__init__(message)
 
 
 class NotOfferedError(MoveError):
@@ -68,6 +74,12 @@ MOST_LETTERS: Final = 40_000
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """The end of an error sentence: `; did you mean "Sleep"?`, or nothing if nothing is near."""
+    found = nearest_of(word, known)
+    return f'; did you mean "{found}"?' if found else ""
+
+
+def nearest_of(word: str, known: Iterable[str]) -> str:
+    """The known word that was meant, perhaps; or nothing if nothing is near."""
     by_fold = {one.casefold(): one for one in known}
     folded = word.casefold()
     matcher = SequenceMatcher(b=folded)
@@ -79,7 +91,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
             if left < 0:
                 break
             best = max(best, (matcher.ratio(), one))
-    return f'; did you mean "{by_fold[best[1]]}"?' if best[0] >= NEAR else ""
+    return by_fold[best[1]] if best[0] >= NEAR else ""
 
 
 __all__ = [

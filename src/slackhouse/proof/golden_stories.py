@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import Game
 from slackhouse.proof import golden
-from slackhouse.story.asking import question
+from slackhouse.story.asking import question, waits
 from slackhouse.story.teller import Line, Teller
 
 if TYPE_CHECKING:
@@ -42,8 +42,7 @@ def _tale(game: Game, luck: Random) -> Iterator[str]:
 def _asked(game: Game, seat: int, asked: set[str]) -> Iterator[str]:
     """What somebody is asked, the first time."""
     view = game.view(seat)
-    waits = game.family.story.waits(view, game.table.printed.cards, game.names)
-    words = f"? {game.names[seat]}: {question(game, view)} [{waits}]"
+    words = f"? {game.names[seat]}: {question(game, view)} [{waits(game, view)}]"
     if words not in asked:
         asked.add(words)
         yield words

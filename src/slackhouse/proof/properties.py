@@ -183,7 +183,7 @@ def facts_are_told(game: Game, facts: Iterable[Fact]) -> None:
         if fact.rule not in RULE_IDS:
             raise Failure("fact", f'{fact.what} cites "{fact.rule}", which is no rule of the catalogue')
         try:
-            told = game.tell(fact)
+            told = game.speaker().text(game.family.story.told(fact, game.table.printed.cards), start=False)
         except (LookupError, ValueError, TypeError) as error:
             raise Failure("fact", f"there is no sentence for {fact!r}: {error!r}") from error
         if "nobody" in told or not told.strip():

@@ -45,7 +45,7 @@ def steps(game: Game, seat: int | None, *, open_hands: bool = False) -> list[tol
         view = twin.view(seat)
         found.append(
             told.ReplayStep(
-                story=tuple([told.Line(**one._asdict()) for one in lines]),
+                story=tuple([told.Line(**one.plain()) for one in lines]),
                 view=seen(twin, view, opened(twin, view)),
                 hands=tuple([twin.view(one).hand for one in range(len(twin.names))]) if open_hands else UNSET,
             )

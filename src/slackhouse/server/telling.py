@@ -21,7 +21,7 @@ from slackhouse.server.rows import Laid
 from slackhouse.server.seen import Open, opened, seen
 from slackhouse.server.sitting import Chair, Sitting
 from slackhouse.story import shelf
-from slackhouse.story.asking import question
+from slackhouse.story.asking import question, waits
 
 A_PAGE: Final = 200
 """So many lines of the story are told at once; earlier ones to whoever asks for them."""
@@ -77,7 +77,7 @@ async def earlier(room: Room, seat: int | None, before: int) -> told.StoryPage:
 def _lines(sitting: Sitting, seat: int | None, start: int, end: int) -> tuple[told.NumberedLine, ...]:
     start = max(start, sitting.untold(seat))
     lines = enumerate(sitting.story(seat, start, end), start + 1)
-    return tuple([told.NumberedLine(n=n, **line._asdict()) for n, line in lines])
+    return tuple([told.NumberedLine(n=n, **line.plain()) for n, line in lines])
 
 
 # -- the same for everybody --------------------------------------------------------------------------------------------------
@@ -168,8 +168,7 @@ def face_of(chair: Chair) -> str:
 
 
 def _waiting(game: Game, view: AnyView) -> told.Waiting:
-    words = game.family.story.waits(view, game.table.printed.cards, game.names)
-    return told.Waiting(tuple([seat for seat in view.waiting if seat != CHANCE]), words)
+    return told.Waiting(tuple([seat for seat in view.waiting if seat != CHANCE]), waits(game, view))
 
 
 # -- for one reader ----------------------------------------------------------------------------------------------------------

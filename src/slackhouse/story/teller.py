@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from slackhouse.cards.card import Card
 from slackhouse.contract.small_words import printable
-from slackhouse.kernel.facts import Fact, ended
+from slackhouse.contract.wording import Span
+from slackhouse.contract.words import ENGLISH
+from slackhouse.kernel.facts import Fact
+from slackhouse.kernel.wording import Seat, Told
 
 if TYPE_CHECKING:
     from slackhouse.game import Game
-
-_ME: Final = "\ue000"
-"""Stands for the reader's name until the sentence is turned to them; nobody can be called that."""
-_SUBJECT: Final = re.compile(rf"(^|[.;:!?] ){_ME} (\w+)")
-_IRREGULAR: Final = {"has": "have", "is": "are", "goes": "go", "does": "do", "was": "were"}
 
 
 class Line(NamedTuple):
@@ -32,16 +29,28 @@ class Line(NamedTuple):
     """The last die that was rolled in it."""
     cancels: bool = False
     wins: bool = False
+    spans: tuple[Span, ...] = ()
+    """The text again, piece by piece: which of it names a seat, and which a card."""
+
+    def plain(self) -> dict[str, Any]:
+        """The line for a page; of a span only what it is: `["Ann", 0]`, `["Sleep", -1, 17]`, `[" plays "]`."""
+        spans = [span if span.card >= 0 else span[:2] if span.seat >= 0 else span[:1] for span in self.spans]
+        return {**self._asdict(), "spans": spans}
 
 
 class Teller:
     """Tells facts to one reader, or to a spectator."""
 
-    def __init__(self, game: Game, me: int | None = None, boast: Callable[[int], str] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        me: int | None = None,
+        boast: Callable[[int], str] | None = None,
+        language: str = ENGLISH,
+    ) -> None:
         """A boast is looked up by the number of its move: in the game, or where a replay has it."""
         self._story = game.family.story
-        self._sentence = game.family.sentence
-        self._marked = [_ME if seat == me else name for seat, name in enumerate(game.names)]
+        self._speaker = game.speaker(me, language)
         self._cards: Sequence[Card] = game.table.printed.cards
         self._me = me
         self._boast = boast or game.boast
@@ -61,22 +70,24 @@ class Teller:
         fact = facts[at]
         gather = self._story.gathers.get(fact.what)
         if gather is not None:
-            taken, text = gather(self, facts, at)
+            taken, told = gather(self._cards, facts, at)
         else:
-            taken, text = 1, self.say(fact)
+            taken, told = 1, self._told(fact)
+        spans = self._speaker.spans(told)
         mine = fact.seat == self._me and fact.what in self._story.own_doing
         together = facts[at : at + taken]
         hits = not mine and any(self._hits(one) for one in together)
         dice = [one.n for one in together if one.what == "Rolled"]
         kinds = {one.what for one in together}
         return taken, Line(
-            ended(text),
+            "".join([span.text for span in spans]),
             fact.rule,
             hits,
             fact.what == "Began",
             dice[-1] if dice else 0,
             "Canceled" in kinds,
             "Won" in kinds,
+            spans,
         )
 
     def _hits(self, fact: Fact) -> bool:
@@ -91,34 +102,11 @@ class Teller:
             return fact.seat != me
         return fact.what in self._story.hits_seat and fact.seat == me
 
-    # -- words -------------------------------------------------------------------------------------------------------------
-
     def say(self, fact: Fact) -> str:
         """A fact as its own sentence."""
+        return self._speaker.text(self._told(fact))
+
+    def _told(self, fact: Fact) -> Told:
         if fact.what == "Boasted" and (boast := self._boast(fact.n)):
-            return self.turned(f"{self.name(fact.seat)} says: “{printable(boast)}”")
-        return self.turned(self._sentence(fact, self._marked, self._cards))
-
-    def turned(self, text: str) -> str:
-        """The sentence, with the reader spoken to: who does something to himself is not spoken of twice."""
-        mine = text.startswith((_ME + " ", _ME + ","))
-        text = _SUBJECT.sub(lambda found: f"{found[1]}you {_second(found[2])}", text)
-        text = text.replace(f"{_ME}'s", "your").replace(_ME, "yourself" if mine else "you")
-        return text[:1].upper() + text[1:]
-
-    def name(self, seat: int) -> str:
-        return self._marked[seat] if 0 <= seat < len(self._marked) else "nobody"
-
-    def is_me(self, seat: int) -> bool:
-        return seat == self._me
-
-    def title(self, card: int) -> str:
-        return self._cards[card].name
-
-    def titles(self, cards: Iterable[int]) -> str:
-        return ", ".join(self.title(card) for card in cards)
-
-
-def _second(verb: str) -> str:
-    """A verb of the third person, turned to the reader: `draws` is `draw`."""
-    return _IRREGULAR.get(verb, verb.removesuffix("s"))
+            return Told("line.boasted", seat=Seat(fact.seat), boast=printable(boast))
+        return self._story.told(fact, self._cards)

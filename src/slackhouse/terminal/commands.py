@@ -20,6 +20,7 @@ from slackhouse.terminal.replay_command import replay
 from slackhouse.terminal.scenario_command import scenario
 from slackhouse.terminal.simulate_command import simulate
 from slackhouse.terminal.watch_command import watch
+from slackhouse.terminal.words_command import words
 
 ALL: Final[tuple[click.Command, ...]] = (
     play,
@@ -34,6 +35,7 @@ ALL: Final[tuple[click.Command, ...]] = (
     cards,
     art,
     deck,
+    words,
     fuzz,
     bench,
 )

@@ -11,11 +11,13 @@ from slackhouse.bots.base import Bot
 from slackhouse.bots.driving import next_answer
 from slackhouse.contract.choices import Choices
 from slackhouse.contract.table_text import wrapped
+from slackhouse.contract.words import ENGLISH
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import DONE, PASS, Move
 from slackhouse.kernel.view import AnyView
+from slackhouse.kernel.wording import Value
 from slackhouse.story.asking import question
 from slackhouse.story.orders import ASKING, Asking, Orders, is_anybodys_moment, lets_go_by
 from slackhouse.story.teller import Line, Teller
@@ -37,6 +39,7 @@ class PlainTable:
         asking: str = "sometimes",
         log: LogWriter | None = None,
         save_to: Path | None = None,
+        language: str = ENGLISH,
     ) -> None:
         self.game = game
         self.me = me
@@ -46,8 +49,9 @@ class PlainTable:
         self.save_to = save_to
         self.saved_at = -1
         self.shown = game.family.shown
-        self.says = table_text(game, me)
-        self.teller = Teller(game, me)
+        self.language = language
+        self.says = table_text(game, me, language)
+        self.teller = Teller(game, me, language=language)
         self.story: list[Line] = []
         self.heading = -1
         """While somebody said `go to PHASE` or `end turn`: the phase that is gone to."""
@@ -62,6 +66,10 @@ class PlainTable:
     def view(self) -> AnyView:
         seen: AnyView = self.game.view(self.me)
         return seen
+
+    def say(self, key: str, /, **slots: Value) -> str:
+        """A sentence to the person."""
+        return self.says.said(key, **slots)
 
     # -- the evening ---------------------------------------------------------------------------------------------------------
 
@@ -134,7 +142,7 @@ class PlainTable:
             try:
                 self._take(self.me, *said)
             except SlackhouseError as error:
-                plain_words.refused(error, self.game.names[self.me])
+                plain_words.refused(self, error)
             else:
                 return
 
@@ -150,7 +158,7 @@ class PlainTable:
 
     def show_question(self, *, every: bool = False) -> None:
         """The question and what one may say."""
-        click.echo(wrapped(question(self.game, self.view)))
+        click.echo(wrapped(question(self.game, self.view, self.language)))
         for line in self.choices.lines(every=every):
             click.echo(line)
 

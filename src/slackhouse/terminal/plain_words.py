@@ -10,8 +10,9 @@ import click
 
 from slackhouse.contract.choices import numbered
 from slackhouse.contract.table_text import wrapped
-from slackhouse.kernel.errors import MoveError, NotationError, SavedFormError, SlackhouseError, nearest
+from slackhouse.kernel.errors import MoveError, NotationError, SavedFormError, SlackhouseError, nearest_of
 from slackhouse.kernel.moves import PASS, Move
+from slackhouse.kernel.wording import Seat, Several, Title, Told, Value
 from slackhouse.notation import MACROS, VERBS, fold
 from slackhouse.story.orders import Asking, is_anybodys_moment
 from slackhouse.story.rulebook import rules, sections
@@ -28,50 +29,49 @@ UNFINISHED: Final = (
 )  # fmt: skip
 """Verbs that say nothing alone."""
 
-ASKING: Final[dict[Asking, str]] = {
-    "always": "whenever you could play something",
-    "sometimes": "when a card of yours answers what is being played, and once in everybody's turn",
-    "never": "only in your own turn, and when you must",
-}
-"""How often a person is asked in windows; the first word of each is what one says."""
+ASKING: Final[tuple[Asking, ...]] = ("always", "sometimes", "never")
+"""How often a person is asked in windows."""
+RESUME: Final = "slackhouse play --resume"
 
 
 class LeftError(Exception):
     """The person got up: end of input, or `quit`."""
 
 
-HELP: Final = """\
-Say the number of a choice, or the move itself:
-{moves}
-  show hand, show hand to SEAT     if you must
-  pass (or just Enter), done       decline; end the phase
-  go to PHASE, end turn            decline what is optional until then
-A move may end with a boast: {boast}
-
-Or ask:
-  table, hand, story               what lies there, what you hold, what happened
-  card CARD                        what a card says
-  why CARD                         why you cannot play it now, and which rule says so
-  rules, rules {heading}, rules {heading}-4  the rules, by heading or by id
-  more                             every choice, also the unlikely ones
-  afterwards                       let this go by, and be asked right after it
-  pass until my turn               let everything go by until then
-  ask always, ask sometimes, ask never    how often you are asked in others' turns
-  save FILE                        put the game away; slackhouse play --resume FILE goes on
-  quit                             get up"""
+MOVES: Final = (
+    ("show hand, show hand to SEAT", "help.show-hand"),
+    ("pass {}, done", "help.pass"),
+    ("go to PHASE, end turn", "help.go-to"),
+)
+"""What may be said at every table ..."""
+QUESTIONS: Final = (
+    ("table, hand, story", "help.table"),
+    ("card CARD", "help.card"),
+    ("why CARD", "help.why"),
+    ("rules, rules {0}, rules {0}-4", "help.rules"),
+    ("more", "help.more"),
+    ("afterwards", "help.afterwards"),
+    ("pass until my turn", "help.until"),
+    ("ask always, ask sometimes, ask never", "help.asking"),
+    ("save FILE", "help.save"),
+    ("quit", "help.quit"),
+)
+"""... and what may be asked."""
+COLUMNS: Final = (33, 40)
+"""Where the words on a line of help begin: what is typed is seldom longer than the first."""
 
 
 def hear(at: PlainTable, line: str) -> Said | None:
     """The move that a line means; None if it was a question, which is answered, or was not understood."""
     if len(line) > LONGEST:
-        click.echo("That was a long speech. Say a number, a move, or `help`.")
+        click.echo(at.say("heard.long-speech"))
         return None
     if not line:
         return _nothing_said(at)
     if (move := numbered(at.choices, line)) is not None:
         return move, ""
     if line.lstrip("-+").isdigit():
-        click.echo(f"There is no choice {line}: they go from 1 to {len(at.choices.all)}.")
+        click.echo(at.say("heard.no-choice", said=line, n=len(at.choices.all)))
         return None
     said = fold(line) or "help"  # a lone question mark
     if said in WORDS or not _is_title(at, line):
@@ -96,9 +96,7 @@ def _nothing_said(at: PlainTable) -> Said | None:
     if at.choices.way_out == PASS:
         return PASS, ""
     at.show_question()
-    click.echo(
-        "Enter only lets a window go by; `done` ends a phase." if at.choices.way_out else "One it must be."
-    )
+    click.echo(at.say("heard.enter" if at.choices.way_out else "heard.must"))
     return None
 
 
@@ -109,16 +107,13 @@ def _move(at: PlainTable, line: str) -> Said | None:
         return None
     if said in UNFINISHED:
         ways = [at.choices.say(move) for move in at.choices.all if move.do == said]
-        click.echo(
-            wrapped(
-                f"{said.capitalize()} what? {'; '.join(ways[:6]) or 'There is nothing of that kind now'}."
-            )
-        )
+        key = "heard.unfinished" if ways else "heard.nothing-of-that-kind"
+        click.echo(wrapped(at.say(key, do=said.capitalize(), ways=Several(tuple(ways[:6]), "semicolon"))))
         return None
     try:
         return at.game.parse(at.me, line)
     except SlackhouseError as error:
-        refused(error)
+        refused(at, error)
         return None
 
 
@@ -134,18 +129,19 @@ def _unknown(at: PlainTable, line: str) -> None:
         return
     known = (*WORDS, *VERBS, *MACROS)
     first, *more = fold(line).split()
-    near = nearest(f"{first} {more[0]}", [one for one in known if " " in one]) if more else ""
-    near = near or nearest(first, known) or nearest(line, [one.name for one in at.says.cards])
-    click.echo(
-        wrapped(
-            f'I do not know "{line}"{near or "."} Say a number, a move such as `{_example(at)}`, or `help`.'
-        )
-    )
+    near = nearest_of(f"{first} {more[0]}", [one for one in known if " " in one]) if more else ""
+    near = near or nearest_of(first, known) or nearest_of(line, [one.name for one in at.says.cards])
+    click.echo(wrapped(_nearly(at, "heard.unknown", near, said=line, example=_example(at))))
+
+
+def _nearly(at: PlainTable, key: str, near: str, **slots: Value) -> str:
+    """What was not understood, and the word that was meant, perhaps."""
+    return at.say(f"{key}-near", word=near, **slots) if near else at.say(key, **slots)
 
 
 def _titled(at: PlainTable, line: str) -> int | None:
     """The card of this title, or of which this is part; a word that is nearly one of ours is no part of a title."""
-    if not _is_title(at, line) and nearest(fold(line).split()[0], (*WORDS, *VERBS, *MACROS)):
+    if not _is_title(at, line) and nearest_of(fold(line).split()[0], (*WORDS, *VERBS, *MACROS)):
         return None
     try:
         return at.game.named(at.me, line)
@@ -157,13 +153,17 @@ def _example(at: PlainTable) -> str:
     return at.choices.say(at.choices.all[0])
 
 
-def refused(error: SlackhouseError, name: str = "") -> None:
-    """Why not, and where to read more; the table line is for bug reports, not for players. Who reads this is not called by name."""
-    reason = error.reason if isinstance(error, MoveError) else str(error)
-    if name and reason.startswith(f"{name} cannot "):
-        reason = f"you{reason.removeprefix(name)}"
+def refused(at: PlainTable, error: SlackhouseError) -> None:
+    """Why not, and where to read more; the table line is for bug reports, not for players."""
     rule = error.rule if isinstance(error, MoveError) else ""
-    click.echo(wrapped(f"{reason[:1].upper()}{reason[1:]}.{f' [{rule}]' if rule else ''}".replace("?.", "?")))
+    told = error.told if isinstance(error, MoveError) else None
+    reason = error.reason if isinstance(error, MoveError) else str(error)
+    why: Value = told or f"{reason[:1].upper()}{reason[1:]}"
+    click.echo(
+        wrapped(
+            at.say("heard.refused-rule", why=why, rule=rule) if rule else at.say("heard.refused", why=why)
+        )
+    )
     if rule:
         _cite(rule)
 
@@ -178,7 +178,21 @@ def _cite(rule: str) -> None:
 
 def _help(at: PlainTable, _: str) -> None:
     shown = at.shown
-    click.echo(HELP.format(moves=shown.moves, boast=shown.boast, heading=shown.heading))
+    lines = [at.say("help.say")]
+    enter = at.says.part(Told("help.enter"))
+    lines += [_helped(at, said, key) for said, key in shown.moves]
+    lines += [_helped(at, said.format(enter), key) for said, key in MOVES]
+    lines += [at.say("help.boast", boast=shown.boast), "", at.say("help.ask")]
+    lines += [_helped(at, said.format(shown.heading), key) for said, key in QUESTIONS]
+    click.echo("\n".join(lines))
+
+
+def _helped(at: PlainTable, said: str, key: str) -> str:
+    """What may be said, and what that is for."""
+    if not key:
+        return f"  {said}"
+    words = at.says.part(Told(key, command=f"{RESUME} FILE"))
+    return f"  {said:<{COLUMNS[len(said) >= COLUMNS[0]]}}{words}"
 
 
 def _table(at: PlainTable, _: str) -> None:
@@ -191,7 +205,7 @@ def _hand(at: PlainTable, _: str) -> None:
 
 def _story(at: PlainTable, about: str) -> None:
     if not at.story:
-        click.echo("Nothing has happened yet. It is that kind of evening.")
+        click.echo(at.say("heard.no-story"))
     for line in at.story if about else at.story[-25:]:
         click.echo(told(line))
 
@@ -202,57 +216,58 @@ def _more(at: PlainTable, _: str) -> None:
 
 def _card(at: PlainTable, about: str) -> None:
     if not about:
-        click.echo("Which card? Say `card` and its title; `hand` shows what you hold.")
+        click.echo(at.say("heard.which-card"))
         return
     try:
         click.echo(at.says.face(at.game.named(at.me, about)))
     except NotationError as error:
-        refused(error)
+        refused(at, error)
 
 
 def _why(at: PlainTable, about: str) -> None:
     try:
         cards = [at.game.named(at.me, about)] if about else list(dict.fromkeys(at.view.hand))
     except NotationError as error:
-        refused(error)
+        refused(at, error)
         return
     for card in cards:
-        reason, rule = at.game.why(at.me, card)
-        click.echo(wrapped(f"{at.says.cards[card].name}: {reason}.{f' [{rule}]' if rule else ''}"))
+        why, rule = at.game.reason(at.me, card)
+        key = "heard.why-rule" if rule else "heard.why"
+        click.echo(wrapped(at.say(key, card=Title(card), why=why, rule=rule)))
         if rule and about:
             _cite(rule)
         elif not rule:
             ways = [at.choices.say(move) for move in at.view.moves if card == move.card or card in move.cards]
             click.echo(wrapped("; ".join(ways[:4]), first="  ") if ways else "")
     if not cards:
-        click.echo("Your hand is empty: there is nothing to ask why about.")
+        click.echo(at.say("heard.no-hand"))
 
 
 def _rules(at: PlainTable, about: str) -> None:
     if not about:
         for section in sections(at.game.family).values():
-            click.echo(f"  {section.name:<7} {section.title} ({section.name}-1 to {len(section.rules)})")
-        heading = at.shown.heading
-        click.echo(f"Say `rules {heading}` for a heading, `rules {heading}-4` for one rule.")
+            told = Told("heard.section", title=section.title, name=section.name, n=len(section.rules))
+            click.echo(f"  {section.name:<7} {at.says.part(told)}")
+        click.echo(at.say("heard.rules", heading=at.shown.heading))
         return
     try:
         _cite(about)
     except SlackhouseError as error:
-        refused(error)
+        refused(at, error)
 
 
 def _save(at: PlainTable, about: str) -> None:
     path = Path(about).expanduser() if about else at.save_to
     if path is None:
-        click.echo("Save where? Say `save` and the name of a file, such as `save friday.json`.")
+        click.echo(at.say("heard.save-where"))
         return
     try:
         save(path, at.game, at.me, {seat: bot.name for seat, bot in at.bots.items()}, at.asking)
     except SavedFormError as error:
-        refused(error)
+        refused(at, error)
         return
     at.save_to, at.saved_at = path, len(at.game.log.moves)
-    click.echo(f"Saved. `slackhouse play --resume {path}` goes on from here.")
+    click.echo(at.say("heard.saved", file=str(path)))
 
 
 def _quit(_: PlainTable, __: str) -> None:
@@ -261,7 +276,7 @@ def _quit(_: PlainTable, __: str) -> None:
 
 def _until_my_turn(at: PlainTable, _: str) -> None:
     if at.view.turn == at.me:
-        click.echo("It is your turn. `end turn` ends it.")
+        click.echo(at.say("heard.your-turn"))
     else:
         at.until_my_turn = True
 
@@ -270,7 +285,7 @@ def _afterwards(at: PlainTable, _: str) -> None:
     if at.view.about == "window" and not is_anybodys_moment(at.game):
         at.afterwards = True
     else:
-        click.echo("Nothing is being played: lay what you like, or pass. [WHEN-4]")
+        click.echo(at.say("heard.nothing-played"))
 
 
 def _ask(at: PlainTable, about: str) -> None:
@@ -279,8 +294,9 @@ def _ask(at: PlainTable, about: str) -> None:
     if found is not None:
         at.asking = found
     elif how:
-        click.echo(f'I can ask always, sometimes or never, not "{about}"{nearest(how, ASKING) or "."}')
-    click.echo(f"In others' turns you are asked {ASKING[at.asking]} (ask {at.asking}).")
+        ways = Several(ASKING, "comma", "or")
+        click.echo(_nearly(at, "asking.unknown", nearest_of(how, ASKING), said=about, ways=ways))
+    click.echo(at.say("asking.now", how=Told(f"asking.{at.asking}"), command=f"ask {at.asking}"))
 
 
 def _end_turn(at: PlainTable, _: str) -> None:
@@ -289,15 +305,15 @@ def _end_turn(at: PlainTable, _: str) -> None:
 
 
 def _go_to(at: PlainTable, about: str) -> None:
-    phases = at.says.phases
-    wanted = next((i for i, phase in enumerate(phases) if fold(phase) == fold(about)), None)
+    phases = [at.says.part(at.says.phase(i)) for i in range(len(at.says.phases))]
+    known = [(fold(one), fold(other)) for one, other in zip(phases, at.says.phases, strict=True)]
+    wanted = next((i for i, names in enumerate(known) if fold(about) in names), None)
     if wanted is None:
-        click.echo(
-            f'There is no phase "{about}"{nearest(about, phases) or "."} They are {", ".join(phases)}.'
-        )
+        near = nearest_of(about, phases)
+        click.echo(_nearly(at, "heard.no-phase", near, said=about, phases=Several(tuple(phases))))
     elif _is_my_turn(at):
         if wanted <= at.view.phase:
-            click.echo(f"This is your {phases[at.view.phase]} phase; a turn only goes forward.")
+            click.echo(at.say("heard.only-forward", phase=phases[at.view.phase]))
         else:
             at.head_for(wanted)
 
@@ -305,7 +321,7 @@ def _go_to(at: PlainTable, about: str) -> None:
 def _is_my_turn(at: PlainTable) -> bool:
     mine = at.view.turn == at.me
     if not mine:
-        click.echo(f"It is {at.says.whose(at.view.turn)} turn. `pass until my turn` lets it go by.")
+        click.echo(at.say("heard.their-turn", seat=Seat(at.view.turn)))
     return mine
 
 

@@ -16,6 +16,7 @@ from slackhouse.contract.table_text import wrapped
 from slackhouse.game import Game
 from slackhouse.games import load_box
 from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.kernel.wording import Several, Told
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.plain import PlainTable
 from slackhouse.terminal.plain_words import LeftError
@@ -23,6 +24,7 @@ from slackhouse.terminal.save_file import Kept, resume
 from slackhouse.terminal.table_options import (
     a_seed,
     deck_option,
+    language_option,
     listed,
     names_with,
     options_from,
@@ -30,6 +32,7 @@ from slackhouse.terminal.table_options import (
     table_options,
     wrong,
 )
+from slackhouse.terminal.telling import table_text
 
 INTERRUPTED = 130
 
@@ -55,6 +58,7 @@ INTERRUPTED = 130
 @click.option(
     "--log", "log", type=click.Path(path_type=Path), metavar="FILE", help="Write the game as JSON lines."
 )
+@language_option
 def play(  # noqa: PLR0913 - an option each
     *,
     plain: bool,
@@ -68,6 +72,7 @@ def play(  # noqa: PLR0913 - an option each
     name: str,
     saved: Path | None,
     log: Path | None,
+    language: str,
 ) -> None:
     """Sit down at a table with bots. Say `help` there for what you can say."""
     del plain  # until there is another way
@@ -78,29 +83,39 @@ def play(  # noqa: PLR0913 - an option each
             if saved
             else _sit_down(boxes, options_from(options), seats, a_seed(seed), bots, name, cards)
         )
+        table_text(kept.game, kept.person, language)  # says what is wrong with the words
         writer = LogWriter(log, kept.game, kept.bots) if log else None
     except SlackhouseError as error:
         raise wrong(error) from None
     _hear_anything()
-    click.echo(_greeting(kept.game, kept, resumed=saved is not None))
+    click.echo(_greeting(kept, language, resumed=saved is not None))
     with writer or nullcontext():
-        status = _evening(kept, saved, writer, series=series)
+        status = _evening(kept, saved, writer, language, series=series)
     if writer is not None and writer.broken:
         raise click.ClickException(writer.broken)
     sys.exit(status)
 
 
-def _evening(kept: Kept, saved: Path | None, writer: LogWriter | None, *, series: bool) -> int:
+def _evening(kept: Kept, saved: Path | None, writer: LogWriter | None, language: str, *, series: bool) -> int:
     """One game, or one after the other until somebody gets up (TABLE-8); how it ended, as the shell wants to know it."""
     won = dict.fromkeys(kept.game.names, 0)
     while True:
-        at = PlainTable(kept.game, kept.person, _bots(kept), asking=kept.asking, log=writer, save_to=saved)
+        at = PlainTable(
+            kept.game,
+            kept.person,
+            _bots(kept),
+            asking=kept.asking,
+            log=writer,
+            save_to=saved,
+            language=language,
+        )
         status = _played(at, series=series)
         if not series or not at.game.is_over:
             return status
         for seat in at.game.winners:
             won[at.game.names[seat]] += 1
-        click.echo("Games won: " + ", ".join(f"{name} {games}" for name, games in won.items()) + ".")
+        games = Several(tuple([f"{name} {games}" for name, games in won.items()]))
+        click.echo(at.say("evening.games-won", games=games))
         kept = Kept(_next_game(at.game), kept.person, kept.bots, at.asking)
         writer = None  # a log is of one game: the first
 
@@ -129,8 +144,9 @@ def _played(at: PlainTable, *, series: bool) -> int:
     except KeyboardInterrupt:
         click.echo(f"\n{_goodbye(at)}")
         return INTERRUPTED
-    again = "Another one:" if series else "Another one: slackhouse play --plain"
-    click.echo(f"The same game again: --seed {at.game.setup.seed}. {again}")
+    seed = f"--seed {at.game.setup.seed}"
+    key = "evening.again-series" if series else "evening.again"
+    click.echo(at.say(key, seed=seed, command="slackhouse play --plain"))
     return 0
 
 
@@ -170,22 +186,21 @@ def _hear_anything() -> None:
         reconfigure(errors="replace")
 
 
-def _greeting(game: Game, kept: Kept, *, resumed: bool) -> str:
-    boxes = " and ".join(load_box(box).title for box in game.setup.boxes)
+def _greeting(kept: Kept, language: str, *, resumed: bool) -> str:
+    game = kept.game
+    says = table_text(game, kept.person, language)
+    boxes = Several(tuple([load_box(box).title for box in game.setup.boxes]), "and")
     who = [f"{game.names[seat]} ({bot})" for seat, bot in kept.bots.items()]
-    others = f"{', '.join(who[:-1])} and {who[-1]}" if who[1:] else who[0]
-    begins = "The game goes on" if resumed else "The game begins"
+    begins = "evening.goes-on" if resumed else "evening.begins"
+    others = Several(tuple(who), "comma", "and")
     lines = [
-        f"{boxes}, seed {game.setup.seed}. {begins}: you and {others}.",
-        f"{game.family.shown.purpose} Say `help` whenever you like.",
+        says.said(begins, boxes=boxes, seed=str(game.setup.seed), others=others),
+        says.said("help.whenever", purpose=Told("help.purpose")),
     ]
     return "\n".join(wrapped(line) for line in lines)
 
 
 def _goodbye(at: PlainTable) -> str:
     if at.saved_at == len(at.game.log.moves):
-        return f"See you. `slackhouse play --resume {at.save_to}` goes on from here."
-    return wrapped(
-        "You get up, and the others drink your soda. This game was not saved: `save FILE` does that before you go. "
-        f"The same cards are dealt with --seed {at.game.setup.seed}."
-    )
+        return at.say("evening.see-you", file=str(at.save_to))
+    return wrapped(at.say("evening.not-saved", seed=f"--seed {at.game.setup.seed}"))

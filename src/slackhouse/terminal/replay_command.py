@@ -16,7 +16,7 @@ from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.story.teller import Teller
 from slackhouse.story.written import Beginning, Ending, ending, spoken
 from slackhouse.terminal.log_file import LogError, WrittenGame, read_log
-from slackhouse.terminal.table_options import wrong
+from slackhouse.terminal.table_options import language_option, wrong
 from slackhouse.terminal.watch_command import Shown
 
 DIFFERS = 1
@@ -29,7 +29,8 @@ DIFFERS = 1
 @click.option(
     "--delay", type=click.FloatRange(0, 60), default=0.0, metavar="SECONDS", help="Wait after each line."
 )
-def replay(file: Path, *, reader: str | None, quiet: bool, delay: float) -> None:
+@language_option
+def replay(file: Path, *, reader: str | None, quiet: bool, delay: float, language: str) -> None:
     """Show a logged game again, and verify it.
 
     Ends with status 0 if the log is a game of these rules, 1 if it is not or was cut short, 2 if it cannot be read.
@@ -38,12 +39,13 @@ def replay(file: Path, *, reader: str | None, quiet: bool, delay: float) -> None
         written = read_log(file)
         game = _table(file, written.beginning)
         seat = None if reader is None else game.seat(reader)
+        said = written.said
+        teller = Teller(game, seat, lambda n: said[n - 1].boast, language)
     except MoveError as error:
         raise wrong(SlackhouseError(error.reason)) from None
     except SlackhouseError as error:
         raise wrong(error) from None
-    said = written.said
-    shown = Shown(Teller(game, seat, lambda n: said[n - 1].boast), delay)
+    shown = Shown(teller, delay)
     shown.hear(game.facts)
     problem = _played(game, written, shown, quiet=quiet)
     if not quiet:

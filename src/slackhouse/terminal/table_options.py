@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 import click
 
 from slackhouse.cards.reading import load_deck
+from slackhouse.contract.words import ENGLISH
 from slackhouse.game import NAMES, joining
 from slackhouse.games import FAMILIES, family
 from slackhouse.kernel.errors import SetupError
@@ -59,6 +60,18 @@ def deck_option(command: F) -> F:
         type=click.Path(path_type=Path),
         metavar="FILE",
         help="A deck file of your own whose cards join the box; may be given more than once.",
+    )(command)
+
+
+def language_option(command: F) -> F:
+    """What is said is words of a file; what is typed is the same in every language."""
+    return click.option(
+        "--language",
+        default=ENGLISH,
+        show_default=True,
+        envvar="SLACKHOUSE_LANGUAGE",
+        metavar="LANGUAGE",
+        help="A language of the house, or a folder of words such as ./words; SLACKHOUSE_LANGUAGE sets it too.",
     )(command)
 
 

@@ -15,11 +15,13 @@ from slackhouse.bots.names import seated
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
+from slackhouse.kernel.wording import Several
 from slackhouse.story.teller import Teller
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.table_options import (
     a_seed,
     deck_option,
+    language_option,
     listed,
     options_from,
     own_cards,
@@ -66,7 +68,8 @@ class Shown:
     metavar="SECONDS",
     help="Wait after each line (none through a pipe).",
 )
-def watch(
+@language_option
+def watch(  # noqa: PLR0913 - an option each
     *,
     boxes: tuple[str, ...],
     options: tuple[str, ...],
@@ -76,6 +79,7 @@ def watch(
     bots: str,
     log: Path | None,
     delay: float | None,
+    language: str,
 ) -> None:
     """Watch bots play a game."""
     names = listed(bots)
@@ -83,12 +87,13 @@ def watch(
         cards = own_cards(decks, boxes) if decks else []
         game = Game.new(boxes, seats, a_seed(seed), options_from(options), own_cards=cards)
         house = seated(names, range(seats), game, game.setup.seed or 0)
+        says = table_text(game, None, language)
         writer = LogWriter(log, game, {seat: bot.name for seat, bot in house.items()}) if log else None
     except SlackhouseError as error:
         raise wrong(error) from None
-    shown = Shown(Teller(game), _pause(delay))
-    playing = ", ".join(f"{game.names[seat]} ({bot.name})" for seat, bot in house.items())
-    click.echo(f"{playing}. Seed {game.setup.seed}.")
+    shown = Shown(Teller(game, language=language), _pause(delay))
+    playing = Several(tuple([f"{game.names[seat]} ({bot.name})" for seat, bot in house.items()]))
+    click.echo(says.said("evening.watched", seats=playing, seed=str(game.setup.seed)))
     shown.hear(game.facts)
     with writer or nullcontext():
         while game.ask is not None:
@@ -98,7 +103,7 @@ def watch(
     shown.tell()
     if writer is not None and writer.broken:
         raise click.ClickException(writer.broken)
-    click.echo(f"\n{table_text(game, None).table(game.view(None))}")
+    click.echo(f"\n{says.table(game.view(None))}")
 
 
 def _pause(delay: float | None) -> float:

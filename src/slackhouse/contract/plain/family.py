@@ -10,6 +10,8 @@ from slackhouse.cards.card import Card
 from slackhouse.cards.reading import Box, open_box
 from slackhouse.cards.vocabulary import Vocabularies, Vocabulary
 from slackhouse.contract.plain import arranging, bot, looks, proof
+from slackhouse.contract.wording import Words
+from slackhouse.contract.words import ENGLISH, texts_in, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
     from slackhouse.contract.plain.table import PlainTables
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
-    from slackhouse.kernel.facts import Fact
 
 
 class PlainFamily:
@@ -47,7 +48,7 @@ class PlainFamily:
     played: frozenset[str] = frozenset({"Played"})
     """... and the facts that say so."""
     sentences: Mapping[str, str] = {}
-    """Facts in words, with {seat}, {card}, {cards} and {n}; what is not here is told by its name."""
+    """Facts as templates, with {seat}, {card}, {cards} and {n}; a fact that is neither here nor in its words file is told by its name."""
 
     def turn_begins(self, s: Any, seat: int, phase: int) -> None:
         """Put a turn of this seat on the agenda, from this phase on."""
@@ -61,13 +62,18 @@ class PlainFamily:
     ) -> Sequence[tuple[str, str]]:
         return ((f"2 to {self.seats} seats", self.sitting),)
 
-    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[Card]) -> str:
-        """A fact as one sentence."""
-        seat = names[fact.seat] if fact.seat >= 0 else "Everybody"
-        card = cards[fact.card].name if fact.card >= 0 else ""
-        several = ", ".join(cards[one].name for one in fact.cards)
-        template = self.sentences.get(fact.what, "{seat}: " + fact.what.lower() + " {card}{cards}")
-        return template.format(seat=seat, card=card, cards=several, n=fact.n).rstrip(" .") + "."
+    def words(self, language: str = ENGLISH) -> Words:
+        """What its words file says, and its own sentences where that has none."""
+        found = self._words.get(language)
+        if found is None:
+            facts = {f"fact.{what}": said for what, said in self.sentences.items()}
+            shared, own = words_of(self.package, language=language).texts, texts_in(self.package, language)
+            found = self._words[language] = Words({"help.purpose": self.purpose, **shared, **facts, **own})
+        return found
+
+    @cached_property
+    def _words(self) -> dict[str, Words]:
+        return {}
 
     def load_box(self, name: str) -> Box:
         """One of its boxes: a deck file in the folder `boxes` of its package."""
@@ -83,11 +89,11 @@ class PlainFamily:
 
     @cached_property
     def story(self) -> Story:
-        return looks.story(self.phases)
+        return looks.story(self.phases, self.words())
 
     @cached_property
     def shown(self) -> Shown:
-        return looks.shown(self.phases, self.kinds, self.purpose, self.winning.partition("-")[0])
+        return looks.shown(self.phases, self.kinds, self.winning.partition("-")[0])
 
     @cached_property
     def arranging(self) -> type[Ground]:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from slackhouse.contract.asking import asked, waiting
 from slackhouse.contract.choices import Choices
+from slackhouse.contract.gathering import plainly, shared
 from slackhouse.contract.shown import Shown
 from slackhouse.contract.story import Story
 from slackhouse.contract.table_text import TableText
+from slackhouse.kernel.wording import Seat, Told, titles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.cards.card import Card
     from slackhouse.contract.plain.table import PlainView
+    from slackhouse.contract.wording import Words
+    from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
 
 
@@ -24,12 +29,13 @@ class PlainTable(TableText):
         """How far it has come; and what lies before it."""
         one = view.seats[seat]
         lies = ", ".join(self.cards[card].name for card in one.lying)
-        return f"{one.score}/{one.goal}, hand {one.hand_size}", f"{lies}." if lies else ""
+        head = self.said("table.plain", n=one.score, goal=one.goal, hand=one.hand_size)
+        return head, f"{lies}." if lies else ""
 
     def ended(self, view: PlainView) -> str:
         if self.me in view.winners:
-            return f"You win{self.shared(view)}."
-        return f"{self.winners(view)} won after {view.turns} turns."
+            return self.won(view, "table.plain-won")
+        return self.said("table.plain-lost", winners=self.winners(view), turns=view.turns)
 
 
 class PlainChoices(Choices):
@@ -42,32 +48,42 @@ class PlainChoices(Choices):
         return ""
 
 
-def shown(phases: Sequence[str], kinds: Sequence[str], purpose: str, heading: str) -> Shown:
+def shown(phases: Sequence[str], kinds: Sequence[str], heading: str) -> Shown:
     """How a family looks that has nothing particular to show."""
     table = type("Table", (PlainTable,), {"phases": tuple(phases), "kinds": tuple(kinds)})
     return Shown(
         table=table,
         choices=PlainChoices,
-        purpose=purpose,
-        moves="  play CARD, choose ..., discard CARD, pass",
+        moves=(("play CARD, choose ..., discard CARD, pass", ""),),
         boast='play CARD "Take that."',
         heading=heading,
     )
 
 
-def story(phases: tuple[str, ...]) -> Story:
-    """A line for each fact; questions in the words of the rules."""
+def story(phases: tuple[str, ...], words: Words) -> Story:
+    """A line for each fact; questions in the words of the rules, or as the words file has them."""
 
-    def question(view: PlainView, _cards: Sequence[Card], _names: Sequence[str]) -> str:
-        return f"You are asked: {view.about}."
+    def told(fact: Fact, _cards: Sequence[Card]) -> Told:
+        key = f"fact.{fact.what}"
+        if key in words:
+            return shared(fact) or plainly(fact, cards=titles(fact.cards))
+        who = Seat(fact.seat) if fact.seat >= 0 else Told("everybody")
+        cards = (*([fact.card] if fact.card >= 0 else []), *fact.cards)
+        more = "-cards" if cards else ""
+        return Told(f"fact.other{more}", who=who, what=fact.what.lower(), cards=titles(cards))
 
-    def waits(view: PlainView, _cards: Sequence[Card], names: Sequence[str]) -> str:
-        return " and ".join(names[seat] for seat in view.waiting if seat >= 0)
+    def question(view: PlainView, _cards: Sequence[Card]) -> Told:
+        known = [view.about] if f"question.{view.about}" in words else []
+        return asked(view.about, known)
+
+    def waits(view: PlainView, _cards: Sequence[Card]) -> Told:
+        return waiting(view, [view.about] if f"wait.{view.about}" in words else [])
 
     def scores(view: Any) -> list[int]:
         return [seat.score for seat in view.seats]
 
     return Story(
+        told=told,
         gathers={},
         silent=frozenset({"Dealt"}),
         hits_seat=frozenset(),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from slackhouse.kernel.wording import Told
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.wording import Reason
 
 
 class PlainRules:
@@ -48,21 +51,21 @@ class PlainRules:
             for one in offered
         )
 
-    def asked(self, s: Any, _names: Sequence[str]) -> tuple[str, str]:
-        """What is being asked, in words for everybody, and the rule's id."""
-        return s.ask.about, self._rule
+    def asked(self, s: Any) -> Reason:
+        """What is being asked, for everybody, and the rule's id."""
+        return Told("asked.other", about=s.ask.about), self._rule
 
-    def why(self, s: Any, seat: int, card: int, _names: Sequence[str]) -> tuple[str, str]:
+    def why(self, s: Any, seat: int, card: int) -> Reason:
         """Why a seat cannot play a card now, and the rule's id."""
         if any(card in (move.card, *move.cards) for move in self.moves(s, seat)):
-            return "it can be played now", self._rule
-        return "it is not among what can be said now", self._rule
+            return Told("why.can"), self._rule
+        return Told("why.not-now"), self._rule
 
-    def why_not(self, s: Any, seat: int, _move: Move, _names: Sequence[str]) -> tuple[str, str]:
+    def why_not(self, s: Any, seat: int, _move: Move) -> Reason:
         """Why a move is refused, and the rule's id."""
         if not self.moves(s, seat):
-            return "this seat is not asked", self._rule
-        return f"the question is: {s.ask.about}", self._rule
+            return Told("refused.not-asked-plainly"), self._rule
+        return Told("refused.question", asked=self.asked(s)[0]), self._rule
 
     def lying(self, s: Any) -> Sequence[int]:
         """What lies on the table and can be named: what has been discarded, and what is being played."""

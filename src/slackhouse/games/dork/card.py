@@ -13,6 +13,7 @@ from slackhouse.cards.vocabulary import Key, Vocabulary, collected, number, one_
 from slackhouse.cards.words import with_article
 from slackhouse.games.dork import verbs
 from slackhouse.games.dork.verbs.base import DorkAct, DorkAnswering, DorkStanding
+from slackhouse.kernel.wording import Several, Told, Value
 
 if TYPE_CHECKING:
     from slackhouse.cards.tables import Raw, Tell, Written
@@ -67,9 +68,12 @@ class DorkCard(Card, frozen=True, kw_only=True):
     def facts(self) -> list[str]:
         return [*self._numbers(), *([", ".join(self.obsessions)] if self.obsessions else [])]
 
-    def printed(self) -> list[str]:
-        ends = (" or " if self.is_obsession else ", ").join(self.obsessions)
-        return [*self._numbers(), *([ends] if ends else [])]
+    def printed(self) -> list[Value]:
+        numbers = {"value": self.value, "points": self.points}
+        said: list[Value] = [Told(f"printed.{name}", n=n) for name, n in numbers.items() if n is not None]
+        if not self.obsessions or (len(self.obsessions) == 1 and self.obsessions[0] in self.types):
+            return said
+        return [*said, Several(self.obsessions, "or" if self.is_obsession else "comma")]
 
     def _numbers(self) -> list[str]:
         points = f"{self.points} point{'' if self.points == 1 else 's'}"

@@ -6,7 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.contract.family import BoxOnShelf
-from slackhouse.games.dork import saved, telling
+from slackhouse.contract.words import ENGLISH, words_of
+from slackhouse.games.dork import line, saved
 from slackhouse.games.dork import view as views
 from slackhouse.games.dork.boxes import SEATS, assemble, load_box
 from slackhouse.games.dork.card import DorkCard, vocabulary
@@ -46,12 +47,13 @@ if TYPE_CHECKING:
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
     from slackhouse.contract.wire import Wire
+    from slackhouse.contract.wording import Words
     from slackhouse.games.dork.fields import Fields
     from slackhouse.games.dork.table import Table
     from slackhouse.games.dork.view import DorkView
     from slackhouse.kernel.agenda import Frame, Task
-    from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
+    from slackhouse.kernel.wording import Reason
 
 PONDERING: Final = ("drawing", "dealing", "considering", "bidding", "buying", "discarding")
 """The questions that are answered in one's own time, so that others may lay a Special meanwhile."""
@@ -160,17 +162,17 @@ class DorkRules:
             return seat in ask.moves
         return ask.about == "window" and seat in ask.moves and s.agenda[-1].kind == "turn" and seat != s.turn
 
-    def asked(self, s: Table, names: Sequence[str]) -> tuple[str, str]:
-        """What is being asked, in words for everybody, and the rule's id."""
-        return asking.asked(s, names)
+    def asked(self, s: Table) -> Reason:
+        """What is being asked, for everybody, and the rule's id."""
+        return asking.asked(s)
 
-    def why(self, s: Table, seat: int, card: int, names: Sequence[str]) -> tuple[str, str]:
+    def why(self, s: Table, seat: int, card: int) -> Reason:
         """Why a seat cannot play a card now, and the rule's id."""
-        return why.why(s, seat, card, self.moves(s, seat), names)
+        return why.why(s, seat, card, self.moves(s, seat))
 
-    def why_not(self, s: Table, seat: int, move: Move, names: Sequence[str]) -> tuple[str, str]:
+    def why_not(self, s: Table, seat: int, move: Move) -> Reason:
         """Why a move is refused, and the rule's id."""
-        return refusing.why_not(s, seat, move, self.moves(s, seat), names)
+        return refusing.why_not(s, seat, move, self.moves(s, seat))
 
     def lying(self, s: Table) -> list[int]:
         """What lies on the table for all to see, and can be named: Stuff, Obsessions, what is being played."""
@@ -217,7 +219,7 @@ class DorkTables:
 
     def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
         """The whole table in one line."""
-        return telling.table_line(s, names, boxes)
+        return line.table_line(s, names, boxes)
 
 
 class DorkFamily:
@@ -247,9 +249,9 @@ class DorkFamily:
             ("25 points win at once", "DORK-20"),
         )
 
-    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[DorkCard]) -> str:
-        """A fact as one sentence."""
-        return telling.sentence(fact, names, cards)
+    def words(self, language: str = ENGLISH) -> Words:
+        """All that is said in words."""
+        return words_of(self.package, language=language)
 
     def load_box(self, name: str) -> Box:
         """One of the boxes, as it stands on the shelf."""

@@ -11,6 +11,7 @@ from slackhouse.cards.verbs import Words
 from slackhouse.cards.vocabulary import Key, Shape, Vocabulary, collected, number, two
 from slackhouse.games.slack import verbs
 from slackhouse.games.slack.verbs.base import SlackAct, SlackAnswering, SlackStanding
+from slackhouse.kernel.wording import Told, Value
 
 if TYPE_CHECKING:
     from slackhouse.cards.tables import Raw, Tell, Written
@@ -121,11 +122,18 @@ class SlackCard(Card, frozen=True, kw_only=True):
         }
         return [f"{name} {one}" for name, one in numbers.items() if one is not None]
 
-    def printed(self) -> list[str]:
+    def printed(self) -> list[Value]:
+        numbers = {
+            "income": self.income,
+            "free-time": self.free_time,
+            "goal": self.goal,
+            "cost": self.cost or None,
+            "slack": self.slack,
+        }
         return [
-            *(one for one in self.facts() if not one.startswith(("Cost", "Slack"))),
-            *([f"cost {self.cost}"] if self.cost else []),
-            *([f"{self.slack} Slack"] if self.slack is not None else []),
+            Told(f"printed.{name}", n=n if isinstance(n, int) else str(n))
+            for name, n in numbers.items()
+            if n is not None
         ]
 
     def cheer(self) -> int:

@@ -6,7 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.contract.family import BoxOnShelf
-from slackhouse.games.slack import saved, telling
+from slackhouse.contract.words import ENGLISH, words_of
+from slackhouse.games.slack import line, saved
 from slackhouse.games.slack import view as views
 from slackhouse.games.slack.boxes import assemble
 from slackhouse.games.slack.card import SlackCard, vocabulary
@@ -51,12 +52,13 @@ if TYPE_CHECKING:
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
     from slackhouse.contract.wire import Wire
+    from slackhouse.contract.wording import Words
     from slackhouse.games.slack.fields import Fields
     from slackhouse.games.slack.table import Table
     from slackhouse.games.slack.view import View
     from slackhouse.kernel.agenda import Frame, Task
-    from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.log import Setup
+    from slackhouse.kernel.wording import Reason
 
 PONDERING: Final = ("calling", "leaving", "free time", "discarding")
 """The questions that the active seat answers in its own time."""
@@ -134,17 +136,17 @@ class SlackRules:
             return hands.may_discard(s, seat, move.cards)
         return False
 
-    def asked(self, s: Table, names: Sequence[str]) -> tuple[str, str]:
-        """What is being asked, in words for everybody, and the rule's id."""
-        return asking.asked(s, names)
+    def asked(self, s: Table) -> Reason:
+        """What is being asked, for everybody, and the rule's id."""
+        return asking.asked(s)
 
-    def why(self, s: Table, seat: int, card: int, names: Sequence[str]) -> tuple[str, str]:
+    def why(self, s: Table, seat: int, card: int) -> Reason:
         """Why a seat cannot play a card now, and the rule's id."""
-        return why.why(s, seat, card, self.moves(s, seat), names)
+        return why.why(s, seat, card, self.moves(s, seat))
 
-    def why_not(self, s: Table, seat: int, move: Move, names: Sequence[str]) -> tuple[str, str]:
+    def why_not(self, s: Table, seat: int, move: Move) -> Reason:
         """Why a move is refused, and the rule's id."""
-        return refusing.why_not(s, seat, move, self.moves(s, seat), names)
+        return refusing.why_not(s, seat, move, self.moves(s, seat))
 
     def lying(self, s: Table) -> list[int]:
         """What lies on the table for all to see, and can be named: rooms, what is being played, the Week, Jobs."""
@@ -196,7 +198,7 @@ class SlackTables:
 
     def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
         """The whole table in one line."""
-        return telling.table_line(s, names, boxes)
+        return line.table_line(s, names, boxes)
 
 
 class SlackFamily:
@@ -239,9 +241,9 @@ class SlackFamily:
         """The rules that hold with these boxes together, in words, each with its id."""
         return combine.in_words(boxes, chosen(options))
 
-    def sentence(self, fact: Fact, names: Sequence[str], cards: Sequence[SlackCard]) -> str:
-        """A fact as one sentence."""
-        return telling.sentence(fact, names, cards)
+    def words(self, language: str = ENGLISH) -> Words:
+        """All that is said in words."""
+        return words_of(self.package, language=language)
 
     def load_box(self, name: str) -> Box:
         """One of the boxes, as it stands on the shelf."""

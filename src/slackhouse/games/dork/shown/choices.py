@@ -6,21 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.contract.choices import Choices
-from slackhouse.contract.small_words import plural, printed
-from slackhouse.games.dork.fields import MAKE_A_DEAL, Owned
+from slackhouse.contract.small_words import printed
+from slackhouse.games.dork.fields import BUY_STUFF, MAKE_A_DEAL, Owned
 from slackhouse.games.dork.rules.score import worth
 from slackhouse.games.dork.rules.stuff import price
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
+from slackhouse.kernel.wording import Seat, Several, Told
 
 BEST: Final = 2
 """So many targets of one card are worth a look at once."""
 
-TERMS: Final = "CARD, $10 for CARD, $5"
-HINTS: Final = {
-    "drawing": "Several at once: `draw 2`.",
-    "considering": f"Or other terms: `offer SEAT: {TERMS}`.",
-    "window": f"Or your own offer: `offer SEAT: {TERMS}`.",
-}
+HINTS: Final = ("drawing", "considering", "window")
 """Where more may be said than is listed (DORK-22)."""
 
 
@@ -41,9 +37,10 @@ class DorkChoices(Choices):
         match move.do:
             case "buy":
                 points = self._worth(self._seat, (move.card, ()))
-                return f"${price(self._table, self._seat, move.card)} for {plural(points, 'point')}"
+                return self._words("gloss.buy", n=price(self._table, self._seat, move.card), points=points)
             case "draw":
-                return f"${move.n * self._table.printed.card_price[self._view.seats[self._seat].character]}"
+                each = self._table.printed.card_price[self._view.seats[self._seat].character]
+                return self._words("money", n=move.n * each)
             case "offer":
                 return self._change(self._seat, move.seat, move.cards, move.wants)
             case "accept":
@@ -52,29 +49,28 @@ class DorkChoices(Choices):
                 )
                 return self._change(to, by, wants, gives)
             case "auction":
-                return f"worth {plural(self._worth(self._seat, self._piece(self._seat, move.cards[0])), 'point')} to you"
+                points = self._worth(self._seat, self._piece(self._seat, move.cards[0]))
+                return self._words("gloss.worth", n=points)
             case "bid":
-                return "all you have" if move.n == self._view.seats[self._seat].money else ""
+                return self._words("gloss.all-in") if move.n == self._view.seats[self._seat].money else ""
             case "choose" if self._view.about == "end":
                 fits = self._table.printed.bits((move.words,))
                 mine = sum(1 for card, _ in self._stuff(self._seat) if self._table.printed.fits[card] & fits)
-                return (
-                    f"{plural(mine, 'piece')} of your Stuff would fit"
-                    if mine
-                    else "none of your Stuff would fit"
-                )
+                return self._words("gloss.would-fit", n=mine) if mine else self._words("gloss.none-fits")
         card = move.card if move.card != NO_CARD else (move.cards[0] if move.cards else NO_CARD)
         if card == NO_CARD:
             return ""
         text = self._says.says(card)
         if move.do in {"discard", "give", "take"} and text:
-            return f"Special: {text}"
-        return text or printed(self._says.cards[card])
+            return self._words("gloss.special", says=text)
+        return text or self._says.part(printed(self._says.cards[card]))
 
     def after_this(self) -> str:
         """Who owns nothing makes no Deals (DORK-7)."""
         skips = self._view.phase + 1 == MAKE_A_DEAL and not self._stuff(self._seat)
-        return "on to Buy Stuff" if skips else super().after_this()
+        return (
+            self._words("gloss.on-to", phase=self._says.phase(BUY_STUFF)) if skips else super().after_this()
+        )
 
     def hint(self) -> str:
         view = self._view
@@ -82,19 +78,17 @@ class DorkChoices(Choices):
             return self._about_the_lot()
         if view.about != "dealing":
             who = self._says.names[view.turn]
-            return HINTS.get(view.about, "").replace("SEAT", who) if view.open_ended else ""
-        offer = f"`offer SEAT: {TERMS}` (or `nothing`)" if "offer" in view.own_words else ""
-        lot = "`auction CARD, CARD minimum $10 raise $5`" if "auction" in view.own_words else ""
-        words = ", ".join(part for part in (offer, lot) if part)
-        return f"In your own words: {words}." if words else ""
+            known = view.open_ended and view.about in HINTS
+            return self._says.said(f"hint.{view.about}", name=who) if known else ""
+        ways = tuple([Told(f"hint.{do}") for do in ("offer", "auction") if do in view.own_words])
+        return self._says.said("hint.own-words", ways=Several(ways)) if ways else ""
 
     def _about_the_lot(self) -> str:
         lot = self._view.lot
         points = sum(self._worth(self._seat, self._piece(lot.seller, card)) for card in lot.cards)
-        worth_it = f"The lot is worth {plural(points, 'point')} to you."
-        return (
-            f"{worth_it} Any amount will do: `bid ${lot.least + 1}`." if self._view.open_ended else worth_it
-        )
+        if self._view.open_ended:
+            return self._says.said("hint.lot-any", n=points, bid=lot.least + 1)
+        return self._says.said("hint.lot", n=points)
 
     # -- what Stuff is worth to whom ---------------------------------------------------------------------------------------
 
@@ -116,4 +110,4 @@ class DorkChoices(Choices):
         got = [self._piece(other, card) for card in gets]
         mine = sum(self._worth(me, one) for one in got) - sum(self._worth(me, one) for one in given)
         theirs = sum(self._worth(other, one) for one in given) - sum(self._worth(other, one) for one in got)
-        return f"you {mine:+d}, {self._says.names[other]} {theirs:+d} points"
+        return self._words("gloss.change", n=mine, seat=Seat(other), theirs=theirs)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slackhouse.contract.small_words import plural
 from slackhouse.contract.table_text import TableText, wrapped
 from slackhouse.games.dork.fields import PHASES, Owned
 from slackhouse.games.dork.rules.score import GOAL, worth
-from slackhouse.games.dork.story.questions import said, terms
+from slackhouse.games.dork.story.facts import terms
+from slackhouse.games.dork.story.questions import high, said
 from slackhouse.games.dork.view import DorkView, SeatView
-from slackhouse.kernel.moves import NO_CARD, NOBODY
+from slackhouse.kernel.moves import NO_CARD
+from slackhouse.kernel.wording import Seat, Several, Title, Told, Value, titles
 
 
 class DorkTable(TableText):
@@ -23,42 +24,51 @@ class DorkTable(TableText):
         """A seat: its points, its money in the open (DORK-4), its character, and its two rows of Stuff (DORK-19)."""
         one = view.seats[seat]
         if one.character == NO_CARD:
-            return ("nobody yet",)
-        hand = "" if seat == self.me else f", {plural(one.hand_size, 'card')}"
-        loves = ", ".join(one.obsessions) or "loves nothing yet"
-        head = f"{one.points}/{GOAL} points, ${one.money}, {self.cards[one.character].name} ({loves}){hand}"
-        kept = f"Lasting: {', '.join(self.cards[card].name for card in one.kept)}." if one.kept else ""
-        able = self.says(one.character) if seat == self.me else ""
-        return head, able, self._row("Fits", one, one.top), self._row("Other", one, one.bottom), kept
+            return (self.said("table.nobody-yet"),)
+        loves = Several(tuple(one.obsessions)) if one.obsessions else Told("table.loves-nothing")
+        head: dict[str, Value] = {
+            "n": one.points,
+            "goal": GOAL,
+            "money": one.money,
+            "card": Title(one.character),
+            "loves": loves,
+        }
+        if seat == self.me:
+            said, able = self.said("table.seat", **head), self.says(one.character)
+        else:
+            said, able = self.said("table.other-seat", **head, hand=Told("table.cards", n=one.hand_size)), ""
+        kept = self.said("table.kept", cards=titles(one.kept)) if one.kept else ""
+        return (
+            said,
+            able,
+            self._row("table.fits", one, one.top),
+            self._row("table.rest", one, one.bottom),
+            kept,
+        )
 
-    def _row(self, title: str, one: SeatView, row: Sequence[Owned]) -> str:
-        return f"{title}: {', '.join(self._piece(one, owned) for owned in row)}." if row else ""
+    def _row(self, key: str, one: SeatView, row: Sequence[Owned]) -> str:
+        return self.said(key, cards=Several(tuple([self._piece(one, owned) for owned in row]))) if row else ""
 
-    def _piece(self, one: SeatView, owned: Owned) -> str:
+    def _piece(self, one: SeatView, owned: Owned) -> Told:
         """`Foam Broadsword 4 (Limited Edition)`, with the points it is worth here."""
-        attached = f" ({', '.join(self.cards[card].name for card in owned[1])})" if owned[1] else ""
+        card, attached = owned
         points = worth(self.printed, owned, self.printed.bits(one.obsessions))
-        return f"{self.cards[owned[0]].name} {points}{attached}"
+        if attached:
+            return Told("table.piece-with", card=Title(card), n=points, cards=titles(attached))
+        return Told("table.piece", card=Title(card), n=points)
 
     def between(self, view: DorkView) -> Sequence[str]:
         """The lot that is up, and every open offer."""
-        lines = [said(offer, self.cards, self.names, self.me) for offer in view.offers]
-        if view.lot is not None:
-            high = (
-                "no bid yet"
-                if view.lot.bidder == NOBODY
-                else f"{self.names[view.lot.bidder]} bids ${view.lot.bid}"
-            )
-            lines.append(
-                f"Auction: {terms(view.lot.cards, 0, self.cards)}, of {self.names[view.lot.seller]}; {high}."
-            )
+        lines = [self.speaker.text(said(offer)) for offer in view.offers]
+        if (lot := view.lot) is not None:
+            what = terms(lot.cards, 0)
+            lines.append(self.said("table.lot", lot=what, seat=Seat(lot.seller), high=high(lot)))
         return [wrapped(line, first="  ") for line in lines]
 
     def ended(self, view: DorkView) -> str:
         mine = view.seats[self.me or 0]
         if self.me in view.winners:
             biggest = len(view.winners) == 1 or view.winners[0] == self.me
-            return f"You win{self.shared(view)}: {mine.points} points{'' if biggest else ', if not the most'}. Behold your Stuff."
-        return (
-            f"{self.winners(view)} won after {view.turns} turns. You were {GOAL - mine.points} points short."
-        )
+            return self.won(view, "table.won" if biggest else "table.won-not-most", n=mine.points)
+        short = GOAL - mine.points
+        return self.said("table.lost", winners=self.winners(view), turns=view.turns, n=short)

@@ -3,127 +3,139 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from slackhouse.contract.gathering import after, discarded, drew, needed, saw, without_end
+from slackhouse.cards.card import Card
+from slackhouse.contract.gathering import (
+    after,
+    discarded,
+    drew,
+    ended,
+    in_a_row,
+    laid,
+    plainly,
+    saw,
+    with_outcome,
+)
 from slackhouse.contract.story import Story
 from slackhouse.games.dork.fields import PHASES
+from slackhouse.games.dork.story.facts import named, repriced, rolled, terms, told
 from slackhouse.games.dork.story.questions import question, waits
 from slackhouse.games.dork.story.windows import called, is_a_moment, is_worth_asking, scores
 from slackhouse.kernel.facts import Fact
-
-if TYPE_CHECKING:
-    from slackhouse.contract.story import Telling
+from slackhouse.kernel.wording import Seat, Several, Told, titles
 
 
-def _began(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+def _began(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """`Ann's turn. Ann collects $30. Ann draws 2.`"""
-    text, taken = teller.turned(f"{teller.name(facts[at].seat)}'s turn."), 1
+    row, taken = [plainly(facts[at], "line.turn")], 1
     earned = after(facts, at + taken, "Earned")
     if earned is not None:
-        text, taken = f"{text} {teller.say(earned)}", taken + 1
+        row.append(plainly(earned))
+        taken += 1
     if after(facts, at + taken, "Drew"):
-        more, drawn = drew(teller, facts, at + taken)
-        text, taken = f"{text} {drawn}", taken + more
-    return taken, text
+        more, drawn = drew(cards, facts, at + taken)
+        row.append(drawn)
+        taken += more
+    return taken, in_a_row(*row)
 
 
-def _drew_more(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+def _drew_more(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """Further cards, and which, for whoever may know."""
     paid, drawn = facts[at], after(facts, at + 1, "Drew")
     if drawn is None:
-        return 1, teller.say(paid)
-    text, seen = f"{teller.name(paid.seat)} draws {drawn.n} for ${paid.n}", after(facts, at + 2, "Saw")
+        return 1, plainly(paid)
+    seen = after(facts, at + 2, "Saw")
     if seen is not None:
-        return 3, teller.turned(f"{text}: {teller.titles(seen.cards)}.")
-    return 2, teller.turned(f"{text}.")
+        return 3, plainly(drawn, "line.drew-for-seen", price=paid.n, cards=titles(seen.cards))
+    return 2, plainly(drawn, "line.drew-for", price=paid.n)
 
 
-def _laid(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+def _laid(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """`Ann plays Scratch Ticket: $10, a 6 on the die (it takes 5-6), $40.`"""
-    fact = facts[at]
-    text, taken = without_end(teller.say(fact)), 1
-    if fact.room == fact.seat:  # on whom goes without saying
-        on = f" on {teller.name(fact.seat)}'s own {teller.title(fact.on)}" if fact.on >= 0 else ""
-        text = teller.turned(f"{teller.name(fact.seat)} plays {teller.title(fact.card)}{on}")
-    came: list[str] = []
+    fact, taken = facts[at], 1
+    goes_without_saying = fact.room == fact.seat and fact.on < 0
+    said = plainly(fact, "clause.laid") if goes_without_saying else laid(fact)
+    came: list[Told] = []
     while (one := after(facts, at + taken, *_CAME)) is not None and one.card == fact.card:
-        change = "less" if one.n < 0 else "more"
-        wanted = needed(teller, one) if one.what == "Rolled" else ""
-        said = _CAME[one.what].format(n=abs(one.n), change=change, needed=wanted)
-        came += [said] if said and said not in came else []
+        words = _came(one, cards)
+        if words is not None and words not in came:
+            came.append(words)
         taken += 1
-    return taken, f"{text}: {', '.join(came)}." if came else f"{text}."
+    return taken, with_outcome(said, Several(tuple(came))) if came else ended(said)
 
 
-_CAME: Final = {
-    "GotCash": "${n}",
-    "PaidCash": "${n} gone",
-    "Rolled": "a {n} on the die{needed}",
-    "MoreDeals": "another Deal",
-    "Repriced": "Stuff costs ${n} {change} this turn",
-    "Attached": "",
-    "Remains": "",
-}
-"""What may come of a Special at once, in a few words; some of it the card's name and target have said already."""
+_CAME: Final = ("GotCash", "PaidCash", "Rolled", "MoreDeals", "Repriced", "Attached", "Remains")
+"""What may come of a Special at once; some of it the card's name and target have said already."""
 
 
-def _answered(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+def _came(fact: Fact, cards: Sequence[Card]) -> Told | None:
+    match fact.what:
+        case "Attached" | "Remains":
+            return None
+        case "Rolled":
+            return rolled(fact, cards, "came.die")
+        case "Repriced":
+            return repriced(fact, "came")
+        case "MoreDeals":
+            return Told("came.MoreDeals")
+    return Told(f"came.{fact.what}", n=abs(fact.n))
+
+
+def _answered(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """An answer that nobody answered."""
     fact = facts[at]
     came = after(facts, at + 1, "Canceled", "Sniped", "Shilled")
     if came is None or fact.card not in (came.on, came.card):
-        return 1, teller.say(fact)
-    who, card = teller.name(fact.seat), teller.title(fact.card)
+        return 1, told(fact, cards)
     if came.what == "Sniped":
-        return 2, teller.turned(f"{who} snipes the lot for ${came.n} with {card}.")
+        return 2, Told("line.sniped", **{**plainly(fact).slots, "n": came.n})
     if came.what == "Shilled":
-        return 2, teller.turned(f"{who} makes {teller.name(came.seat)} pay ${came.n} with {card}.")
-    what = teller.title(came.card) if came.card >= 0 else "Auction"
-    text = f"{who} cancels {teller.name(came.seat)}'s {what} with {card}"
+        return 2, Told("line.shilled", **{**plainly(fact).slots, "n": came.n, "whom": Seat(came.seat)})
+    slots = {**plainly(fact).slots, "whom": Seat(came.seat), "what": named(came.card)}
     back = after(facts, at + 2, "Refunded")
     if back is not None:
-        return 3, teller.turned(f"{text}; the ${back.n} come back.")
-    return 2, teller.turned(f"{text}.")
+        return 3, Told("line.canceled-refunded", **{**slots, "n": back.n})
+    return 2, Told("line.canceled", **slots)
 
 
-def _bought(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+def _bought(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """Put down and not canceled."""
     fact, owned = facts[at], after(facts, at + 1, "Settled")
     if owned is None or owned.card != fact.card:
-        return 1, teller.say(fact)
-    return 2, teller.turned(f"{teller.name(fact.seat)} buys {teller.title(fact.card)} for ${fact.n}.")
+        return 1, plainly(fact)
+    return 2, plainly(fact, "line.bought")
 
 
-def _dumped(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+def _dumped(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     fact, got = facts[at], after(facts, at + 1, "Dumped")
     if got is None:
-        return 1, teller.say(fact)
-    return 2, teller.turned(f"{teller.name(fact.seat)} dumps {teller.title(fact.card)} for ${got.n}.")
+        return 1, plainly(fact)
+    return 2, plainly(fact._replace(n=got.n), "line.dumped")
 
 
-def _offered(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+def _offered(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """`Ann offers Ben Comic Crate and $10 for Dice Tower.`"""
-    gives, wants = facts[at], facts[at + 1]
-    who, whom = teller.name(gives.seat), teller.name(gives.room)
-    return 2, teller.turned(f"{who} offers {whom} {_terms(teller, gives)} for {_terms(teller, wants)}.")
+    return 2, _both_sides("line.offered", facts[at], facts[at + 1])
 
 
-def _gave(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+def _gave(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """Both sides of a Trade, which is settled in one step."""
-    gave, got = facts[at], facts[at + 1]
-    who, whom = teller.name(gave.seat), teller.name(gave.room)
-    return 2, teller.turned(f"{who} trades {_terms(teller, gave)} to {whom} for {_terms(teller, got)}.")
+    return 2, _both_sides("line.traded", facts[at], facts[at + 1])
 
 
-def _terms(teller: Telling, side: Fact) -> str:
-    return (
-        " and ".join([*[teller.title(card) for card in side.cards], *([f"${side.n}"] if side.n else [])])
-        or "nothing"
+def _both_sides(key: str, gives: Fact, wants: Fact) -> Told:
+    return Told(
+        key,
+        seat=Seat(gives.seat),
+        whom=Seat(gives.room),
+        gives=terms(gives.cards, gives.n),
+        wants=terms(wants.cards, wants.n),
     )
 
 
 STORY: Final = Story(
+    told=told,
     gathers={
         "Began": _began,
         "Drew": drew,

@@ -18,10 +18,12 @@ from slackhouse.games.slack.rules.rooms import (
 )
 from slackhouse.kernel.agenda import WINDOW, Ask, Frame
 from slackhouse.kernel.moves import CHANCE, ROLLS, Move
+from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
     from slackhouse.games.slack.table import Table
     from slackhouse.kernel.agenda import Task
+    from slackhouse.kernel.wording import Reason
 
 NOISY: Final = 5
 
@@ -36,18 +38,18 @@ def moves(s: Table, seat: int, out: list[Move]) -> None:
     ]
 
 
-def obstacle(s: Table, seat: int, card: int) -> tuple[str, str] | None:
+def obstacle(s: Table, seat: int, card: int) -> Reason | None:
     """Why the seat cannot do this Activity now, and the rule; or None."""
     if not s.free_time[seat] and not takes_no_time(s, seat, card):
-        return "no Free Time is left", "ACT-1"
+        return Told("why.no-time"), "ACT-1"
     price = cost(s, seat, card)
     if price > s.income[seat]:
-        return f"it costs {price} and {s.income[seat]} Income is left", "ACT-1"
+        return Told("why.too-dear", n=price, left=s.income[seat]), "ACT-1"
     if is_forbidden(s, seat, card):
-        return "the Job or somebody in the room forbids it", "JOB-3"
+        return Told("why.forbids"), "JOB-3"
     most = s.printed.job_pays_at_most[card]
     if most and pays(s, seat) > most and not s.printed.is_major[s.jobs[seat]]:  # MIX-3
-        return f"it is for those whose Job pays at most {most}", "ACT-1"
+        return Told("why.pays-too-well", n=most), "ACT-1"
     return None
 
 

@@ -1,4 +1,4 @@
-"""What is being asked, in a few words that everybody may read, and the rule behind the question."""
+"""What is being asked, for everybody to read, and the rule behind the question."""
 
 from __future__ import annotations
 
@@ -7,51 +7,58 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
 from slackhouse.kernel.agenda import AFTERWARDS
-from slackhouse.kernel.wording import whose
+from slackhouse.kernel.wording import Seat, Title, Told
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from slackhouse.games.slack.table import Table
     from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.wording import Reason
 
-ASKED: Final[dict[str, Reason]] = {
-    "calling": ("whom to call", "CALL-1"),
-    "leaving": ("whom to show out", "LEAVE-1"),
-    "free time": ("how to spend Free Time", "FREE-1"),
-    "discarding": ("what to discard", "DISC-1"),
-    "give": ("which card to give up", "PEST-1"),
-    "cut": ("which card of the hand goes", "DRAW-2"),
-    "send": ("where a guest goes", "LEAVE-6"),
-    "flat": ("whether to take a sure number or the die", "ACT-3"),
-    "salvage": ("which card to take back", "WHEN-2"),
-    "hire": ("which kind of Job comes next", "MIX-7"),
-    "pick a job": ("which Job to begin with", "TABLE-8"),
-    "earn": ("what the die says about Income", "ROLL-1"),
-    "rest": ("what the die says about Free Time", "ROLL-1"),
-    "dial": ("what the die says about a call", "CALL-4"),
-    "see off": ("what the die says about a guest", "LEAVE-2"),
-    "try": ("what the die says about an Activity", "ACT-3"),
-    "luck": ("what the die says about a card", "ROLL-4"),
-    "lot": ("which card of a hand chance points at", "WHEN-2"),
-    "pick roll": ("what the dice say about a Job", "TABLE-8"),
-    "shuffle": ("how the pile is shuffled", "TABLE-1"),
-    "shuffle jobs": ("how the Jobs are shuffled", "TABLE-1"),
-    "reshuffle": ("how the discards are shuffled", "TABLE-7"),
+ASKED: Final = {
+    "calling": "CALL-1",
+    "leaving": "LEAVE-1",
+    "free time": "FREE-1",
+    "discarding": "DISC-1",
+    "give": "PEST-1",
+    "cut": "DRAW-2",
+    "send": "LEAVE-6",
+    "flat": "ACT-3",
+    "salvage": "WHEN-2",
+    "hire": "MIX-7",
+    "pick a job": "TABLE-8",
+    "earn": "ROLL-1",
+    "rest": "ROLL-1",
+    "dial": "CALL-4",
+    "see off": "LEAVE-2",
+    "try": "ACT-3",
+    "luck": "ROLL-4",
+    "lot": "WHEN-2",
+    "pick roll": "TABLE-8",
+    "shuffle": "TABLE-1",
+    "shuffle jobs": "TABLE-1",
+    "reshuffle": "TABLE-7",
 }
+"""The rules that ask."""
 
 
-def asked(s: Table, names: Sequence[str], reader: int | None = None) -> Reason:
-    """The question that is open: `whom to call`. The reader's own cards are "your" cards."""
+def asked(s: Table) -> Reason:
+    """The question that is open: `whom to call`."""
     about = "" if s.ask is None else s.ask.about
+    if about in ASKED:
+        return Told(f"asked.{about}"), ASKED[about]
     if about != "window":
-        return ASKED.get(about, (about or "nothing", "TURN-1"))
+        return Told("asked.other", about=about) if about else Told("nothing"), "TURN-1"
     f = being_played(s)
     if f is not None:
-        return f"whether to answer {named(s, f, names, reader)}", "WHEN-3"
-    moment = "next card" if s.agenda[-1].tasks[0] == AFTERWARDS else f"{PHASES[s.phase]} phase"
-    return f"whether to lay anything before {whose(s.turn, names, reader)} {moment}", "WHEN-3"
+        return Told("asked.answer", what=named(f)), "WHEN-3"
+    if s.agenda[-1].tasks[0] == AFTERWARDS:
+        return Told("asked.before-card", seat=Seat(s.turn)), "WHEN-3"
+    return Told("asked.before-phase", seat=Seat(s.turn), phase=phase(s)), "WHEN-3"
+
+
+def phase(s: Table) -> Told:
+    """The phase that the turn is in."""
+    return Told(f"phase.{PHASES[s.phase]}")
 
 
 def being_played(s: Table) -> Frame | None:
@@ -61,7 +68,6 @@ def being_played(s: Table) -> Frame | None:
     return s.agenda[-1]
 
 
-def named(s: Table, f: Frame, names: Sequence[str], reader: int | None) -> str:
+def named(f: Frame) -> Told:
     """`Ann's Sleep`, `your Shopping trip`."""
-    what = "Shopping trip" if f.kind == "shop" else s.printed.cards[f.card].name
-    return f"{whose(f.seat, names, reader)} {what}"
+    return Told("whose", seat=Seat(f.seat), what=Told("trip") if f.kind == "shop" else Title(f.card))

@@ -11,13 +11,13 @@ from slackhouse.games.slack.shown.table import SlackTable
 SHOWN: Final = Shown(
     table=SlackTable,
     choices=SlackChoices,
-    purpose="Get to the Slack Goal of your Job before they get to theirs.",
-    moves="""\
-  call CARD, call CARD to SEAT     a Person, to your room or another
-  do CARD                          an Activity
-  shop CARD, CARD                  go Shopping for these
-  play CARD, play CARD on SEAT, play CARD on CARD of SEAT
-  show out CARD, send CARD to SEAT, give CARD, discard CARD, choose ...""",
+    moves=(
+        ("call CARD, call CARD to SEAT", "help.call"),
+        ("do CARD", "help.do"),
+        ("shop CARD, CARD", "help.shop"),
+        ("play CARD, play CARD on SEAT, play CARD on CARD of SEAT", ""),
+        ("show out CARD, send CARD to SEAT, give CARD, discard CARD, choose ...", ""),
+    ),
     boast='do Sleep "Wake me on Friday."',
     heading="CALL",
 )

@@ -10,6 +10,7 @@ from slackhouse.contract.small_words import printed
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.rules.rooms import cost
 from slackhouse.kernel.moves import NO_CARD, Move
+from slackhouse.kernel.wording import Several, Told
 
 
 class SlackChoices(Choices):
@@ -29,13 +30,13 @@ class SlackChoices(Choices):
         says = self._says
         if move.do == "shop":
             slack = sum(one for one in map(self._slack, move.cards) if isinstance(one, int))
-            return f"costs {self._cost(move.cards)}, {slack} Slack"
+            return self._words("gloss.trip", cost=self._cost(move.cards), n=slack)
         if move.do == "give" and self._view.about == "give":
-            return f"{move.n} Slack"
+            return self._words("gloss.slack", n=move.n)
         if move.do == "choose" and move.card == NO_CARD:
-            return "no roll" if move.n else "the die decides"
+            return self._words("gloss.no-roll" if move.n else "gloss.die")
         if move.do == "show out":
-            return "on a 4-6 they go where you send them"
+            return self._words("gloss.show-out")
         if move.do == "send":
             return ""
         card = move.card if move.card != NO_CARD else (move.cards[0] if move.cards else NO_CARD)
@@ -43,16 +44,18 @@ class SlackChoices(Choices):
             return ""
         text = says.says(card)
         if move.do in {"discard", "give"}:
-            return f"Whenever: {text}" if says.cards[card].kind == "Whenever" else printed(says.cards[card])
+            if says.cards[card].kind == "Whenever":
+                return self._words("gloss.whenever", says=text)
+            return says.part(printed(says.cards[card]))
         if move.do in {"do", "call"}:
             cost = self._cost((card,))
-            told = [f"{self._slack(card)} Slack", f"costs {cost}" if cost else ""]
-            told = [", ".join(part for part in told if part), text]
-            return ". ".join(part for part in told if part)
-        return text or printed(says.cards[card])
+            gives = Told("gloss.slack", n=str(self._slack(card)))
+            told = says.part(Several((gives, Told("gloss.costs", n=cost))) if cost else gives)
+            return f"{told}. {text}" if text else told
+        return text or says.part(printed(says.cards[card]))
 
     def after_this(self) -> str:
-        return "everybody else stays" if self._view.about == "leaving" else super().after_this()
+        return self._words("gloss.others-stay") if self._view.about == "leaving" else super().after_this()
 
     def _slack(self, card: int) -> int | Roll | None:
         """As it is printed."""

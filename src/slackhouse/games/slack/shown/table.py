@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from slackhouse.contract.small_words import plural
 from slackhouse.contract.table_text import TableText
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.view import SeatView, View
 from slackhouse.kernel.moves import NO_CARD
+from slackhouse.kernel.wording import Several, Title, Told, Value
 
-GROUPS: Final = (
-    ("Person", "People"),
-    ("Thing", "Things"),
-    ("Activity", "Activities"),
-    ("Whenever", "Lasting"),
-)
+KINDS: Final = ("Person", "Thing", "Activity", "Whenever")
 
 
 class SlackTable(TableText):
@@ -26,7 +21,7 @@ class SlackTable(TableText):
 
     cards: Sequence[SlackCard]
     phases = PHASES
-    kinds = tuple(kind for kind, _ in GROUPS)
+    kinds = KINDS
 
     def beside(self, view: View) -> str:
         return f"{self.cards[view.week].name}; " if view.week != NO_CARD else ""
@@ -34,44 +29,48 @@ class SlackTable(TableText):
     def seat(self, view: View, seat: int) -> Sequence[str]:
         """A seat: its Job, how near it is to the Goal, and what lies in the room."""
         one = view.seats[seat]
-        hand = "" if seat == self.me else f", {plural(one.hand_size, 'card')}"
-        head = f"{one.score}/{one.goal} Slack, {self._job(one.job)}{hand}{self._extra(one)}"
-        return head, self._lying(one)
+        hand = [] if seat == self.me else [Told("table.cards", n=one.hand_size)]
+        said = Several((self._job(one.job), *hand, *self._extra(one)))
+        return self.said("table.seat", n=one.score, goal=one.goal, said=said), self._lying(one)
 
-    def _job(self, job: int) -> str:
+    def _job(self, job: int) -> Told:
         """`Temp (Income 2/5 · Free Time 2)`; its Goal stands beside the Slack already."""
         card = self.cards[job]
-        return f"{card.name} (Income {card.income} · Free Time {card.free_time})"
+        return Told("table.job", card=Title(job), income=str(card.income), time=str(card.free_time))
 
-    def _extra(self, one: SeatView) -> str:
-        mad = one.madness == STARK_RAVING_MAD
-        told = [
-            f"Gloom {one.gloom}" if one.gloom else "",
-            "Stark Raving Mad" if mad else f"Madness {one.madness}" if one.madness else "",
-            f"{one.next_income:+d} Income next turn" if one.next_income else "",
-            f"{one.next_free_time:+d} Free Time next turn" if one.next_free_time else "",
-        ]
-        return "".join(f", {part}" for part in told if part)
+    def _extra(self, one: SeatView) -> list[Told]:
+        told: list[Told] = []
+        if one.gloom:
+            told.append(Told("table.gloom", n=one.gloom))
+        if one.madness == STARK_RAVING_MAD:
+            told.append(Told("table.mad"))
+        elif one.madness:
+            told.append(Told("table.madness", n=one.madness))
+        if one.next_income:
+            told.append(Told("table.next-income", n=one.next_income))
+        if one.next_free_time:
+            told.append(Told("table.next-free-time", n=one.next_free_time))
+        return told
 
     def _lying(self, seat: SeatView) -> str:
-        parts = []
-        for kind, title in GROUPS:
+        parts: list[str] = []
+        for kind in KINDS:
             lying = [(card, n) for card, n in seat.room if self.cards[card].kind == kind]
             if lying:
-                parts.append(f"{title}: {', '.join(self._with_counters(card, n) for card, n in lying)}.")
+                cards = Several(tuple([self._with_counters(card, n) for card, n in lying]))
+                parts.append(self.said(f"table.lying-{kind}", cards=cards))
         if seat.job_slack:
-            parts.append(f"On the Job: {seat.job_slack}.")
+            parts.append(self.said("table.on-the-job", n=seat.job_slack))
         return " ".join(parts)
 
-    def _with_counters(self, card: int, n: int) -> str:
-        title = self.cards[card].name
-        return title if self.cards[card].kind == "Whenever" else f"{title} {n}"
+    def _with_counters(self, card: int, n: int) -> Value:
+        if self.cards[card].kind == "Whenever":
+            return Title(card)
+        return Told("table.counted", card=Title(card), n=n)
 
     def ended(self, view: View) -> str:
         mine = view.seats[self.me or 0]
         if self.me in view.winners:
-            return (
-                f"You win{self.shared(view)}: {mine.score} Slack for a Goal of {mine.goal}. Time for a nap."
-            )
+            return self.won(view, "table.won", n=mine.score, goal=mine.goal)
         short = mine.goal - mine.score
-        return f"{self.winners(view)} won after {view.turns} turns. You were {short} Slack short."
+        return self.said("table.lost", winners=self.winners(view), turns=view.turns, n=short)

@@ -3,165 +3,143 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from slackhouse.contract.gathering import after, discarded, drew, needed, saw, without_end
+from slackhouse.cards.card import Card
+from slackhouse.contract.gathering import (
+    after,
+    discarded,
+    drew,
+    ended,
+    in_a_row,
+    laid,
+    plainly,
+    saw,
+    with_outcome,
+)
 from slackhouse.contract.story import Story
 from slackhouse.games.slack.fields import PHASES
+from slackhouse.games.slack.story.facts import CLAUSES, left, named, rolled, shopped, told
 from slackhouse.games.slack.story.questions import question, waits
 from slackhouse.games.slack.story.windows import called, is_a_moment, is_worth_asking, scores
 from slackhouse.kernel.facts import Fact
+from slackhouse.kernel.wording import Seat, Several, Title, Told
 
-if TYPE_CHECKING:
-    from slackhouse.contract.story import Telling
-
-
-def _began(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
-    """`Ann's turn. Ann draws 2.`"""
-    fact = facts[at]
-    text = teller.turned(f"{teller.name(fact.seat)}'s turn.")
-    if after(facts, at + 1, "Drew"):
-        taken, more = drew(teller, facts, at + 1)
-        return 1 + taken, f"{text} {more}"
-    return 1, text
-
-
-def _rolled(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
-    """A die and what came of it: Income, Free Time, Slack, a guest who stays or goes."""
-    fact = facts[at]
-    text = teller.say(fact)
-    came = after(facts, at + 1, "Earned", "Rested", "Stayed", "Left", *_CHANGES)
-    if came is not None and came.what in {"Earned", "Rested"}:
-        what = "Income" if came.what == "Earned" else "Free Time"
-        return 2, f"{without_end(text)}: {what} {came.n}."
-    if came is not None and came.card == fact.card:
-        if came.what == "Stayed":
-            return 2, f"{without_end(text)}: {teller.title(fact.card)} stays."
-        if came.what in _CHANGES:
-            return _lucky(teller, facts, at, without_end(text))
-        taken, more = _left(teller, facts, at + 1)
-        return 1 + taken, f"{without_end(text)}: {more}"
-    return 1, text
-
-
-_CHANGES: Final = {
-    "Income": "Income {n:+d}",
-    "FreeTime": "Free Time {n:+d}",
-    "NextIncome": "Income {n:+d} next turn",
-    "NextFreeTime": "Free Time {n:+d} next turn",
-    "Gained": "{n} Slack",
-    "Missed": "{n} Slack gone",
-    "Gloomed": "Gloom {n:+d}",
-    "Maddened": "Madness {n:+d}",
-}
+CHANGES: Final = frozenset(
+    {"Income", "FreeTime", "NextIncome", "NextFreeTime", "Gained", "Missed", "Gloomed", "Maddened"}
+)
 """What a card may change at once, in a few words."""
 
 
-def _lucky(teller: Telling, facts: Sequence[Fact], at: int, text: str) -> tuple[int, str]:
-    """`Ann rolls a 2 for Harold the Hoopty Car (it takes 1-3): Income -2.` What befalls others is told in lines of its own."""
-    die, came = facts[at], facts[at + 1]
-    if came.seat != die.seat:
-        return 1, teller.say(die)
-    return 2, f"{text}: {_CHANGES[came.what].format(n=came.n)}."
+def _began(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+    """`Ann's turn. Ann draws 2.`"""
+    turn = plainly(facts[at], "line.turn")
+    if after(facts, at + 1, "Drew"):
+        taken, more = drew(cards, facts, at + 1)
+        return 1 + taken, in_a_row(turn, more)
+    return 1, turn
 
 
-def _left(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+def _rolled(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+    """A die and what came of it: Income, Free Time, Slack, a guest who stays or goes.
+
+    `Ann rolls a 2 for Harold the Hoopty Car (it takes 1-3): Income -2.` What befalls others is told in lines of its own.
+    """
+    fact = facts[at]
+    die = rolled(fact, cards)
+    came = after(facts, at + 1, "Earned", "Rested", "Stayed", "Left", *CHANGES)
+    if came is not None and came.what in {"Earned", "Rested"}:
+        return 2, with_outcome(die, _came(came))
+    if came is None or came.card != fact.card or (came.what in CHANGES and came.seat != fact.seat):
+        return 1, ended(die)
+    if came.what != "Left":
+        return 2, with_outcome(die, _came(came))
+    taken, gone = _gone(facts, at + 1)
+    return 1 + taken, with_outcome(die, gone)
+
+
+def _came(fact: Fact) -> Told:
+    return plainly(fact, f"came.{fact.what}")
+
+
+def _gone(facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """Who goes to another room is there at once (LEAVE-6)."""
-    text = teller.say(facts[at])
+    gone = left(facts[at])
     came = after(facts, at + 1, "Settled")
-    if came is not None and came.card == facts[at].card:
-        more = f" ({came.n} Slack)" if came.n else ""
-        return 2, f"{without_end(text)}{more}."
-    return 1, text
+    if came is None or came.card != facts[at].card:
+        return 1, gone
+    return 2, Told("clause.with-slack", said=gone, n=came.n) if came.n else gone
 
 
-def _announced(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+def _left(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+    taken, gone = _gone(facts, at)
+    return taken, ended(gone)
+
+
+def _announced(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """`Ann announces Sleep: 2 Slack.` A die in between is said too."""
     fact = facts[at]
-    text, taken = without_end(teller.say(fact)), 1
+    said, taken = plainly(fact, CLAUSES[fact.what]), 1
     die = after(facts, at + taken, "Rolled")
     if die is not None and die.card == fact.card and die.seat == fact.seat:
-        rolls = "roll" if teller.is_me(fact.seat) else "rolls"
-        text += f", {rolls} a {die.n}{needed(teller, die)}"
+        said = rolled(die, cards, "clause.die", said=said)
         taken += 1
     sure = after(facts, at + taken, "Sure")
     if sure is not None and sure.card == fact.card:
-        takes = "take" if teller.is_me(fact.seat) else "takes"
-        text += f", {takes} the sure {sure.n} ({teller.title(sure.on)})"
+        said = plainly(sure, "clause.sure", said=said)
         taken += 1
     came = after(facts, at + taken, "Settled", "Failed", "Missing")
     if came is None or came.card != fact.card:
-        return taken, f"{text}."
-    return taken + 1, f"{text}: {_came(fact, came)}."
+        return taken, ended(said)
+    there = fact.what == "Called" and came.what == "Settled" and not came.n
+    return taken + 1, with_outcome(said, Told("came.there") if there else _came(came))
 
 
-def _came(fact: Fact, came: Fact) -> str:
-    if came.what == "Missing":
-        return "nobody home"
-    if came.what == "Failed":
-        return "nothing comes of it"
-    if fact.what == "Called" and not came.n:
-        return "there they are"
-    return f"{came.n} Slack"
-
-
-def _shopped(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
-    """A trip, and what each Thing gave if all went in one after the other."""
+def _shopped(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+    """A trip, and what its Things gave if all went in one after the other; those that did more are told one by one."""
     fact = facts[at]
-    text, taken = without_end(teller.say(fact)), 1
-    slack = 0
-    for card in fact.cards:
-        came = after(facts, at + taken, "Settled")
-        if came is None or came.card != card:
-            break
-        slack += came.n
-        taken += 1
-    return taken, f"{text}: {slack} Slack." if taken > 1 and taken == len(fact.cards) + 1 else f"{text}."
-
-
-def _shopped_whole(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
-    """Things that did more than lie down are told one by one."""
-    taken, text = _shopped(teller, facts, at)
-    return (taken, text) if taken in {1, len(facts[at].cards) + 1} else (1, teller.say(facts[at]))
+    came = [after(facts, at + 1 + number, "Settled") for number in range(len(fact.cards))]
+    inside = [one for one, card in zip(came, fact.cards, strict=True) if one is not None and one.card == card]
+    if not inside or len(inside) < len(fact.cards):
+        return 1, ended(shopped(fact))
+    slack = sum(one.n for one in inside)
+    return 1 + len(inside), with_outcome(shopped(fact), Told("came.Settled", n=slack))
 
 
 _LAID: Final = ("Income", "FreeTime", "NextIncome", "NextFreeTime", "Remains")
 
 
-def _laid(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+def _laid(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """`Ann plays Call in Sick: Free Time +1.` A card that stays says so in its text."""
-    fact = facts[at]
-    text, taken = without_end(teller.say(fact)), 1
-    changes: list[str] = []
+    fact, taken = facts[at], 1
+    changes: list[Told] = []
     while (came := after(facts, at + taken, *_LAID)) is not None:
         if came.card != fact.card or came.seat != (fact.seat if fact.room < 0 else fact.room):
             break
         if came.what != "Remains":
-            changes.append(_CHANGES[came.what].format(n=came.n))
+            changes.append(_came(came))
         taken += 1
-    return taken, f"{text}: {', '.join(changes)}." if changes else f"{text}."
+    return taken, with_outcome(laid(fact), Several(tuple(changes))) if changes else ended(laid(fact))
 
 
-def _answered(teller: Telling, facts: Sequence[Fact], at: int) -> tuple[int, str]:
+def _answered(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """An answer that nobody answered."""
     fact = facts[at]
     came = after(facts, at + 1, "Canceled", "Watched")
     if came is None or came.on != fact.card or came.room != fact.seat:
-        return 1, teller.say(fact)
-    what = teller.title(came.card) if came.card >= 0 else "Shopping trip"
-    instead = what if came.card >= 0 else "the Shopping trip"
+        return 1, told(fact, cards)
+    who, whom, card = Seat(fact.seat), Seat(came.seat), Title(fact.card)
     if came.what == "Canceled":
-        return 2, teller.turned(
-            f"{teller.name(fact.seat)} cancels {teller.name(came.seat)}'s {what} with {teller.title(fact.card)}."
-        )
-    text = f"{teller.name(fact.seat)} makes {teller.name(came.seat)} watch {teller.title(fact.card)} instead of {instead}"
+        return 2, Told("line.canceled", seat=who, whom=whom, what=named(came.card), card=card)
+    made = Told("clause.watches", seat=who, whom=whom, card=card, what=named(came.card, "the-trip"))
     sat = after(facts, at + 2, "Settled")
     if sat is not None and sat.card == fact.card:
-        return 3, teller.turned(f"{text} ({sat.n} Slack).")
-    return 2, teller.turned(f"{text}.")
+        return 3, ended(Told("clause.with-slack", said=made, n=sat.n))
+    return 2, ended(made)
 
 
 STORY: Final = Story(
+    told=told,
     gathers={
         "Began": _began,
         "Drew": drew,
@@ -170,7 +148,7 @@ STORY: Final = Story(
         "Left": _left,
         "Announced": _announced,
         "Called": _announced,
-        "Shopped": _shopped_whole,
+        "Shopped": _shopped,
         "Laid": _laid,
         "Answered": _answered,
         "Discarded": discarded,

@@ -1,4 +1,4 @@
-"""What a seat of a Slack game is asked, in words."""
+"""What a seat of a Slack game is asked, and what everybody waits for."""
 
 from __future__ import annotations
 
@@ -6,93 +6,74 @@ from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.cards.card import Card
+from slackhouse.contract.asking import asked, waiting
 from slackhouse.contract.small_words import printed
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
+from slackhouse.games.slack.rules.hands import KEPT
+from slackhouse.games.slack.story.facts import named
 from slackhouse.games.slack.view import View
 from slackhouse.kernel.agenda import AFTERWARDS
-from slackhouse.kernel.moves import NOBODY
+from slackhouse.kernel.moves import NO_CARD, NOBODY
+from slackhouse.kernel.wording import Seat, Title, Told, titles
 
-QUESTIONS: Final = {
-    "calling": "Call People. Whom do you call?",
-    "leaving": "Roll. Is there anybody you want to be rid of?",
-    "give": "You must lose one of these. Which?",
-    "cut": "Your hand is too full. Which card goes?",
-    "flat": "A sure number, or the die?",
-    "salvage": "Which card do you take back?",
-    "pick a job": "You won last time: which Job do you want?",
-}
-
-WAITS: Final = {
-    "calling": "{} to call People",
-    "leaving": "{} to see guests off",
-    "free time": "{} to spend Free Time",
-    "discarding": "{} to discard",
-    "give": "{} to give something up",
-    "cut": "{} to cut a full hand",
-    "send": "{} to send a guest on",
-    "flat": "{} to choose between a number and the die",
-    "salvage": "{} to take a card back",
-    "hire": "{} to choose a kind of Job",
-    "pick a job": "{} to pick a Job",
-}
+QUESTIONS: Final = frozenset({"calling", "leaving", "give", "cut", "flat", "salvage", "pick a job"})
+"""What is asked in the same words every time."""
+WAITS: Final = frozenset(
+    {"calling", "leaving", "free time", "discarding", "give", "cut", "send", "flat", "salvage", "hire", "pick a job"}
+)  # fmt: skip
 
 
-def question(view: View, cards: Sequence[Card], names: Sequence[str]) -> str:
+def question(view: View, cards: Sequence[Card]) -> Told:
     """The question of the seat whose view this is."""
     if view.about == "window":
-        return _what_is_played(view, cards, names)
+        return _what_is_played(view, cards)
     if view.about == "send":
-        return f"Where does {cards[view.moves[0].card].name} go?"
+        return Told("question.send", card=Title(view.moves[0].card))
     if view.about == "free time" and view.seat is not None:
         one = view.seats[view.seat]
-        left = f"Income {one.income}, Free Time {one.free_time}, {_slack(view, view.seat)}"
-        return f"Free Time: {left}. What do you do?"
+        left = {"income": one.income, "time": one.free_time}
+        return Told("question.free time", **left, slack=_slack(view, view.seat))
     if view.about == "discarding":
-        over = len(view.hand) - 5
+        over = len(view.hand) - KEPT
         if over > 0:
-            return f"Discard. You hold {len(view.hand)}: {over} must go."
-        return "Discard. Discard what you like; keep one."
-    return QUESTIONS.get(view.about, f"You are asked: {view.about}.")
+            return Told("question.discarding-over", n=len(view.hand), over=over)
+        return Told("question.discarding")
+    return asked(view.about, QUESTIONS)
 
 
-def _what_is_played(view: View, cards: Sequence[Card], names: Sequence[str]) -> str:
+def _what_is_played(view: View, cards: Sequence[Card]) -> Told:
     kind, seat, tasks, card, room, several, n, _ = view.agenda[-1]
     if kind not in BEING_PLAYED:
-        whose = _whose(seat, view, names)
         if tasks[0] == AFTERWARDS:
-            return f"Anything before {whose} next card?"
-        return f"{whose[0].upper()}{whose[1:]} {PHASES[view.phase]} phase begins. Anything before that?"
+            return Told("question.afterwards", seat=Seat(seat))
+        return Told("question.phase", seat=Seat(seat), phase=Told(f"phase.{PHASES[view.phase]}"))
     if kind == "shop":
-        played = f"is going Shopping for {', '.join(cards[one].name for one in several)}"
+        played = Told("played.shop", cards=titles(several))
     else:
-        played = f"is playing {cards[card].name} ({printed(cards[card])})"
+        played = Told("played.card", card=Title(card), printed=printed(cards[card]))
         if kind == "call" and room != seat:
-            played += f" to {_whose(room, view, names)} room"
+            played = Told("played.to", played=played, room=Seat(room))
+        elif kind == "play" and room != NOBODY and several:
+            played = Told("played.on-card", played=played, room=Seat(room), on=Title(several[0]))
         elif kind in {"play", "answer", "tv"} and room != NOBODY:
-            on = f"{_whose(room, view, names)} {cards[several[0]].name}" if kind == "play" and several else ""
-            played += f" on {on or ('you' if room == view.seat else names[room])}"
+            played = Told("played.on-seat", played=played, room=Seat(room))
         if n and kind in {"do", "call"}:
-            played += f" with {n:+d} Slack"
-    return f"{names[seat]} {played}; {names[seat]} has {_slack(view, seat)}. Do you answer?"
+            played = Told("played.with", played=played, n=n)
+    return Told("question.answer", seat=Seat(seat), played=played, slack=_slack(view, seat))
 
 
-def waits(view: View, cards: Sequence[Card], names: Sequence[str]) -> str:
+def waits(view: View, _cards: Sequence[Card]) -> Told:
     """What the table waits for, as everybody may read it."""
-    who = " and ".join(names[seat] for seat in view.waiting)
     if view.about != "window":
-        return WAITS.get(view.about, "{}").format(who)
+        return waiting(view, WAITS)
     kind, seat, tasks, card, _, _, _, _ = view.agenda[-1]
     if kind not in BEING_PLAYED:
         if tasks[0] == AFTERWARDS:
-            return f"anything before {names[seat]}'s next card"
-        return f"anything before {names[seat]}'s {PHASES[view.phase]} phase"
-    return f"answers to {names[seat]}'s {'Shopping trip' if kind == 'shop' else cards[card].name}"
+            return Told("wait.afterwards", seat=Seat(seat))
+        return Told("wait.phase", seat=Seat(seat), phase=Told(f"phase.{PHASES[view.phase]}"))
+    return Told("wait.answers", seat=Seat(seat), what=named(NO_CARD if kind == "shop" else card))
 
 
-def _whose(seat: int, view: View, names: Sequence[str]) -> str:
-    return "your" if seat == view.seat else f"{names[seat]}'s"
-
-
-def _slack(view: View, seat: int) -> str:
-    return f"Slack {view.seats[seat].score}/{view.seats[seat].goal}"
+def _slack(view: View, seat: int) -> Told:
+    return Told("score.slack", n=view.seats[seat].score, goal=view.seats[seat].goal)

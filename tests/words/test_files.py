@@ -1,0 +1,149 @@
+"""The words files: every key that is told has a template, every template is told, and languages have the same keys and slots."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import slackhouse
+from slackhouse.contract.made_up import made_up
+from slackhouse.contract.wording import Speaker
+from slackhouse.contract.words import languages, texts_in, words_of, wrong
+from slackhouse.games import load_box
+from slackhouse.kernel.wording import Seat, Title, Told
+from slackhouse.terminal.words_command import PACKAGES
+from tests.terminal.sitting import run
+
+SOURCE = Path(slackhouse.__file__).parent
+OF_PACKAGE = {
+    "slackhouse.contract": "contract",
+    "slackhouse.games.slack": "games/slack",
+    "slackhouse.games.dork": "games/dork",
+    "slackhouse.terminal": "terminal",
+}
+KEY = re.compile(r'"([A-Za-z][\w. -]*)"')
+MADE = (
+    "fact.", "clause.", "came.", "phase.", "question.", "wait.", "asked.", "needed.", "join.", "printed.", "refused.verb-", "refused.not-in-hand", "table.", "heard.", "asking.", "hint.",
+)  # fmt: skip
+"""Keys that are put together from the name of a fact, a phase, a question, a rule or a kind of card."""
+
+
+def told_in(folder: str) -> set[str]:
+    """All that stands in quotation marks in the source of a folder, and could be a key."""
+    text = "".join(path.read_text("utf-8") for path in sorted((SOURCE / folder).rglob("*.py")))
+    return set(KEY.findall(text))
+
+
+@pytest.mark.parametrize("package", OF_PACKAGE)
+def test_every_key_that_is_told_has_words(package: str) -> None:
+    families = ["slackhouse.games.slack"] if package == "slackhouse.terminal" else []
+    words = words_of(*families, package)
+    sections = {key.partition(".")[0] for key in words.texts if "." in key}
+    told = {key for key in told_in(OF_PACKAGE[package]) if key.partition(".")[0] in sections and "." in key}
+
+    assert [key for key in sorted(told) if key not in words and not key.endswith(("-", "."))] == []
+
+
+@pytest.mark.parametrize("package", OF_PACKAGE)
+def test_all_words_are_told(package: str) -> None:
+    told = told_in("")
+    sections = ("language.", "person.", *MADE)
+    unused = [key for key in texts_in(package, "en") if key not in told and not key.startswith(sections)]
+
+    assert unused == []
+
+
+@pytest.mark.parametrize("package", OF_PACKAGE)
+def test_every_template_can_be_read(package: str) -> None:
+    words = words_of(package)
+
+    for key in words.texts:
+        assert words[key]
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_all_languages_have_the_same_keys_and_slots(package: str, tmp_path: Path) -> None:
+    assert run("words", "made-up", tmp_path).exit_code == 0
+    english = texts_in(package, "en")
+    for language in (*languages(), f"{tmp_path}/"):
+        found = texts_in(package, language)
+
+        assert list(found) == list(english)
+        assert list(wrong(english, found)) == []
+
+
+def test_a_copy_of_the_english_words_says_the_same(tmp_path: Path) -> None:
+    assert run("words", "copy", tmp_path).exit_code == 0
+    done = run("words", "check", f"{tmp_path}/")
+
+    assert done.exit_code == 0
+    assert "0 wrong, 0 still in English" in done.stdout
+    for package in PACKAGES:
+        assert texts_in(package, f"{tmp_path}/") == texts_in(package, "en")
+
+
+def test_a_translation_may_be_unfinished_and_says_what_is_missing(tmp_path: Path) -> None:
+    (tmp_path / "slack.toml").write_text(
+        '[fact]\nWon = "{seat} {seat:gewinnst|gewinnt} mit {n} Slack!"\n', "utf-8"
+    )
+    words = words_of("slackhouse.games.slack", language=f"{tmp_path}/")
+    speaker = Speaker(words, ("Ann", "Ben"), (), 0)
+    done = run("words", "check", f"{tmp_path}/")
+
+    assert speaker.text(Told("fact.Won", seat=Seat(1), n=20)) == "Ben gewinnt mit 20 Slack!"
+    assert speaker.text(Told("fact.Drew", seat=Seat(0), n=2)) == "You draw 2."
+    assert done.exit_code == 1
+    assert "slack.toml: question.calling is missing" in done.stdout
+    assert "1 text, 0 wrong" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('[fact]\nWonn = "x"', 'fact.Wonn: there is no such key; did you mean "fact.Won"?'),
+        ('[fact]\nWon = "{seat} gewinnt!"', "fact.Won: its slots are {seat}, and should be {n}, {seat}"),
+        ('[fact]\nWon = "{seat"', "fact.Won: "),
+        ("[fact]\nWon = 3", "fact.Won: words are text, not 3"),
+        ("[fact", "slack.toml: "),
+    ],
+)
+def test_a_mistake_in_a_words_file_is_told_with_its_key(text: str, why: str, tmp_path: Path) -> None:
+    (tmp_path / "slack.toml").write_text(text, "utf-8")
+    checked = run("words", "check", f"{tmp_path}/")
+    played = run("play", "--plain", "--language", f"{tmp_path}/")
+
+    assert why in checked.output
+    assert checked.exit_code in {1, 2}
+    assert played.exit_code == 2
+    assert why in played.output
+
+
+def test_a_language_that_is_not_there_is_told_with_those_that_are() -> None:
+    done = run("play", "--plain", "--language", "enn")
+
+    assert done.exit_code == 2
+    assert 'there is no language "enn"; did you mean "en"? (languages: en; or name a folder' in done.output
+
+
+def test_the_language_can_be_set_in_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run("words", "made-up", tmp_path).exit_code == 0
+    monkeypatch.setenv("SLACKHOUSE_LANGUAGE", f"{tmp_path}/")
+
+    assert "Ann (greedy)" in run("watch", "--seed", "3").stdout.splitlines()[0]
+    assert f"{made_up('', '{seats}. Seed')[9:]} 3." in run("watch", "--seed", "3").stdout.splitlines()[0]
+
+
+def test_the_worked_example_of_translating_says_what_it_says(tmp_path: Path) -> None:
+    page = Path("docs/translating.md").read_text("utf-8")
+    english, german = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    (tmp_path / "slack.toml").write_text("[fact]" + german.partition("[fact]")[2], "utf-8")
+    (tmp_path / "contract.toml").write_text(german.partition("[fact]")[0], "utf-8")
+    words = words_of("slackhouse.games.slack", language=f"{tmp_path}/")
+    told = Told("fact.Stolen", seat=Seat(0), card=Title(0), room=Seat(1), n=2)
+    said = [Speaker(words, ("Ann", "Ben"), load_box("geek").cards[:1], me).text(told) for me in (1, 0, None)]
+    title = load_box("geek").cards[0].name
+
+    assert texts_in("slackhouse.games.slack", "en")["fact.Stolen"] in english
+    assert [line.replace(title, "Beer") for line in said] == re.findall(r"`((?:Ann|Du) nimm[^`]*)`", page)
