@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage, browser_type_launch_args, new_page
 from tests.web.house import House
-from tests.web.playing import play_on, story
+from tests.web.playing import play_on, play_to_the_end, story
 
 __all__ = ["browser_type_launch_args", "new_page"]
 
@@ -156,4 +156,4 @@ def test_it_is_played_in_a_browser_at_the_plain_table(house_of_war: House, new_p
     expect(zoe.locator(".room .bar").first).to_have_attribute("aria-label", "Score 0 of 3")
 
     play_on(zoe, lambda: any("put down" in line for line in story(zoe)))
-    play_on(zoe, lambda: zoe.locator(".over, .end, [data-end]").count() > 0)
+    play_to_the_end(zoe)
