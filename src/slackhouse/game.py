@@ -10,7 +10,7 @@ import msgspec
 from slackhouse.cards.reading import read_cards
 from slackhouse.contract.wording import Speaker
 from slackhouse.contract.words import ENGLISH
-from slackhouse.games import family, load_box, vocabularies
+from slackhouse.games import family, load_box, talks, vocabularies
 from slackhouse.kernel import agenda, chance
 from slackhouse.kernel.errors import (
     GameOverError,
@@ -59,7 +59,7 @@ class Game:
         self.family: Family = family(setup.boxes)
         self.rules: Rules = self.family.rules
         self.table = table
-        self.speech = Speech(table.printed.cards, setup.names)
+        self.speech = Speech(table.printed.cards, setup.names, talks())
         self._moves: list[Entry] = []
 
     # -- beginning -----------------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ def sections_of(package: str) -> dict[str, Section]:
 
 @cache
 def rulings() -> dict[str, Section]:
-    """The rulings by their headings, `RULING` and `DORK-RULING`: `rulings.md` is docs/rulings.md, so that they travel with the package."""
+    """The rulings by their headings, `RULING`, and one for each other family: `rulings.md` is docs/rulings.md, so that they travel with the package."""
     text = (resources.files("slackhouse.cards") / "rulings.md").read_text("utf-8")
     found: dict[str, dict[str, str]] = {}
     for one, said in _RULING.findall(text):

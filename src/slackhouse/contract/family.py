@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.view import AnyView
     from slackhouse.kernel.wording import Reason
+    from slackhouse.notation.talk import Talk
 
 Table = Any
 """The table of a family: each has its own class, and only the family looks inside."""
@@ -120,6 +121,9 @@ class Family(Protocol):
 
     @property
     def arranging(self) -> type[Ground]: ...
+
+    @property
+    def talk(self) -> Talk | None: ...
 
     @property
     def wire(self) -> Wire[Any]: ...

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from slackhouse.cards.reading import Box
     from slackhouse.contract.family import Family
+    from slackhouse.notation.talk import Talk
 
 OFFERED: Final = "slackhouse.games"
 """The entry point under which installed packages offer families of their own."""
@@ -70,6 +71,12 @@ def load_box(name: str) -> Box:
     return _owner(name).load_box(name)
 
 
+@cache
+def talks() -> tuple[Talk, ...]:
+    """How the moves are said that only one family has. All are understood at every table, so that the rules can say why not."""
+    return tuple(one.talk for one in FAMILIES if one.talk is not None)
+
+
 def vocabularies() -> Vocabularies:
     """What the cards of all families can be and say."""
     return _together(FAMILIES)
@@ -80,4 +87,4 @@ def _together(families: tuple[Family, ...]) -> Vocabularies:
     return Vocabularies(one.vocabulary for one in families)
 
 
-__all__ = ["FAMILIES", "family", "load_box", "shelf", "vocabularies"]
+__all__ = ["FAMILIES", "family", "load_box", "shelf", "talks", "vocabularies"]

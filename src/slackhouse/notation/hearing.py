@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.kernel.errors import NotationError, nearest
 from slackhouse.kernel.moves import NOBODY, Move
-from slackhouse.notation import deals
 from slackhouse.notation.folding import fold
 from slackhouse.notation.titles import LISTED, SeveralError, beginning, fitting, nearest_ones
 
@@ -15,10 +14,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from slackhouse.cards.card import Card
+    from slackhouse.notation.talk import Talk
 
 VERBS: Final = (
     "show hand to", "show hand", "show out", "call", "send", "shop", "do", "play", "give", "choose", "discard", "pass", "done",
-    "roll", "shuffle", *deals.VERBS,
+    "roll", "shuffle",
 )  # fmt: skip
 MACROS: Final = ("go to", "end turn")
 """Said at the table, but no single moves: whoever reads the line declines what is optional until then."""
@@ -41,6 +41,7 @@ class Hearing:
         seats: Mapping[str, int],
         cards: Sequence[Card],
         names: Sequence[str],
+        talk: Mapping[str, Talk],
     ) -> None:
         self.speaker = speaker
         self.cards = cards
@@ -49,6 +50,7 @@ class Hearing:
         self.hand: Sequence[int] = ()
         self.lying: Sequence[int] = ()
         self._titles = titles
+        self._talk = talk
         self._twins = twins
         self._seats = seats
         self._verb = ""
@@ -58,15 +60,16 @@ class Hearing:
         counters = _COUNTERS.search(line)
         n = int(counters[1]) if counters else 0
         said = fold(_COUNTERS.sub(" ", line))
-        verb = next((one for one in VERBS if said == one or said.startswith(one + " ")), None)
+        verbs = (*VERBS, *self._talk)
+        verb = next((one for one in verbs if said == one or said.startswith(one + " ")), None)
         if verb is None:
             word = " ".join(said.split()[:1])
             raise NotationError(
-                f'"{line}" is no move{nearest(word, (*VERBS, *MACROS))} (moves begin with: {", ".join(VERBS)})'
+                f'"{line}" is no move{nearest(word, (*verbs, *MACROS))} (moves begin with: {", ".join(verbs)})'
             )
         self._verb = verb
-        if verb in deals.VERBS:
-            return deals.understood(self, verb, line.strip()[len(verb) :])
+        if verb in self._talk:
+            return self._talk[verb].understood(self, verb, line.strip()[len(verb) :])
         about = said[len(verb) :].strip()
         if verb in {"pass", "done", "show hand"}:
             return Move(verb)

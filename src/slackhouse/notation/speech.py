@@ -6,27 +6,33 @@ from typing import TYPE_CHECKING
 
 from slackhouse.kernel.errors import NotationError, nearest
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
-from slackhouse.notation import deals
 from slackhouse.notation.folding import fold, split_boast
-from slackhouse.notation.hearing import Hearing
+from slackhouse.notation.hearing import VERBS, Hearing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from slackhouse.cards.card import Card
+    from slackhouse.notation.talk import Talk
 
 
 class Speech:
     """How moves are said at one table: its cards by title, its seats by name."""
 
-    __slots__ = ("_seats", "_titles", "_twins", "cards", "names")
+    __slots__ = ("_seats", "_titles", "_twins", "cards", "names", "talk")
 
-    def __init__(self, cards: Sequence[Card], names: Sequence[str]) -> None:
+    def __init__(self, cards: Sequence[Card], names: Sequence[str], talks: Iterable[Talk] = ()) -> None:
+        self.talk = {verb: one for one in talks for verb in one.verbs}
         self.cards = cards
         self.names = tuple(names)
         self._seats = {fold(name): number for number, name in enumerate(names)}
         self._titles: dict[str, int] = {}
         self._twins: dict[str, list[int]] = {}
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """What moves begin with at this table."""
+        return (*VERBS, *self.talk)
 
     @property
     def _by_fold(self) -> dict[str, int]:
@@ -43,8 +49,8 @@ class Speech:
 
     def say(self, move: Move, among: Iterable[Move] = (), seat: int | None = None) -> str:
         """The line that chooses this move; `among` are the others on offer, in case two copies must be told apart."""
-        if move.do in deals.VERBS:
-            return deals.say(self, move, among)
+        if move.do in self.talk:
+            return self.talk[move.do].say(self, move, among)
         title = self._title(move.card)
         if move.do in {"shop", "discard", "shuffle"}:
             return f"{move.do} {', '.join(self._title(card) for card in move.cards)}"
@@ -96,7 +102,7 @@ class Speech:
             hearing = self.hearing(seat)
             hearing.offered, hearing.hand, hearing.lying = offered, hand, lying
             meant = hearing.understood(line)
-            fits = [meant] if meant in offered else [move for move in offered if _means(meant, move)]
+            fits = [meant] if meant in offered else [move for move in offered if self._means(meant, move)]
             if len(fits) > 1:  # who names nobody means himself: `play New Job`
                 fits = [move for move in fits if move.seat == seat and move.on == NO_CARD] or fits
             if len(fits) > 1:
@@ -107,7 +113,11 @@ class Speech:
 
     def hearing(self, seat: int) -> Hearing:
         """An ear for this seat; who has one says what else there is to know."""
-        return Hearing(seat, self._by_fold, self._twins, self._seats, self.cards, self.names)
+        return Hearing(seat, self._by_fold, self._twins, self._seats, self.cards, self.names, self.talk)
+
+    def _means(self, meant: Move, move: Move) -> bool:
+        own = self.talk.get(meant.do)
+        return _means(meant, move) if own is None else own.means(meant, move)
 
     def seat(self, name: str) -> int:
         """The seat of this name, the whole of it."""
@@ -127,8 +137,6 @@ def _told_apart(move: Move, among: Iterable[Move]) -> str:
 
 def _means(meant: Move, move: Move) -> bool:
     """Could this be meant by a line that leaves something out?"""
-    if meant.do in deals.VERBS:
-        return deals.means(meant, move)
     if (meant.do, meant.card) != (move.do, move.card) or meant.do not in {
         "play",
         "give",

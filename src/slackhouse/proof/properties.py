@@ -138,7 +138,7 @@ def nothing_else_is_accepted(game: Game, luck: Random) -> None:
 
 
 def lists_say_what_they_are(game: Game) -> None:
-    """A list that is all a seat may say is not called a handful of suggestions, nor the other way round (DORK-22)."""
+    """A list that is all a seat may say is not called a handful of suggestions, nor the other way round."""
     ask = game.ask
     if ask is None:
         return
@@ -197,7 +197,7 @@ def announced(game: Game) -> tuple[Frame, ...]:
 
 
 def nothing_comes_between(before: tuple[Frame, ...], game: Game, facts: Iterable[Fact]) -> None:
-    """Between an announcement and its effect no fact occurs that is neither an answer nor caused by one (WHEN-4, DORK-14)."""
+    """Between an announcement and its effect no fact occurs that is neither an answer nor caused by one (WHEN-4)."""
     after = game.table.agenda
     waiting = [frame for frame in before if frame in after]
     if not waiting:

@@ -14,7 +14,7 @@ from slackhouse.contract.looking import Looking
 from slackhouse.contract.problems import Problems
 from slackhouse.contract.scene import Kind, Scenario
 from slackhouse.game import Game, Log, Setup, joining
-from slackhouse.games import family, shelf
+from slackhouse.games import family, shelf, talks
 from slackhouse.kernel.errors import DeckError, NotationError, ScenarioError, SetupError, nearest
 from slackhouse.notation import Speech
 from slackhouse.scenario.lines import Line, line_of
@@ -33,7 +33,7 @@ class Built:
         self.ground = self._ground(own)
         self._look = Looking(scenario, self.ground, self.problems)
         plan = self.ground.plan(self._look)
-        self.speech = Speech(self.ground.printed.cards, [seat.name for seat in scenario.seats])
+        self.speech = Speech(self.ground.printed.cards, [seat.name for seat in scenario.seats], talks())
         self.play = self._lines("play", scenario.play)
         self.refuse = self._lines("refuse", scenario.refuse)
         self.expect, self.expect_seat = self._expected()

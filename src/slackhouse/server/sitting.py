@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from slackhouse.game import CHANCE, NAMES, Game
+from slackhouse.games import talks
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.notation import Speech
 from slackhouse.server import rows
@@ -185,7 +186,7 @@ class Sitting:
         if game is not None and game.names[seat] != self.chairs[seat].name:
             names = tuple(chair.name for chair in self.chairs)
             game.setup = msgspec.structs.replace(game.setup, names=names)
-            game.speech = Speech(game.table.printed.cards, names)
+            game.speech = Speech(game.table.printed.cards, names, talks())
             self.stories.rename(game)
 
     def _began(self, row: rows.Began, at: float) -> None:

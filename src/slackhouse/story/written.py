@@ -51,7 +51,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
-    """The last line; nobody has won where the table was left before the end. `slack` is the score: in Chez Dork, points."""
+    """The last line; nobody has won where the table was left before the end. `slack` is the score, whatever it is called there."""
 
     winners: tuple[str, ...]
     slack: dict[str, int]

@@ -13,7 +13,7 @@ from slackhouse.contract.table_text import wrapped
 from slackhouse.kernel.errors import MoveError, NotationError, SavedFormError, SlackhouseError, nearest_of
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.kernel.wording import Seat, Several, Title, Told, Value
-from slackhouse.notation import MACROS, VERBS, fold
+from slackhouse.notation import MACROS, fold
 from slackhouse.story.orders import Asking, is_anybodys_moment
 from slackhouse.story.rulebook import rules, sections
 from slackhouse.terminal.save_file import save
@@ -102,7 +102,7 @@ def _nothing_said(at: PlainTable) -> Said | None:
 
 def _move(at: PlainTable, line: str) -> Said | None:
     said = fold(line)
-    if not any(said == verb or said.startswith(f"{verb} ") for verb in VERBS):
+    if not any(said == verb or said.startswith(f"{verb} ") for verb in at.game.speech.verbs):
         _unknown(at, line)
         return None
     if said in UNFINISHED:
@@ -127,7 +127,7 @@ def _unknown(at: PlainTable, line: str) -> None:
     if card is not None:
         click.echo(at.says.face(card))
         return
-    known = (*WORDS, *VERBS, *MACROS)
+    known = (*WORDS, *at.game.speech.verbs, *MACROS)
     first, *more = fold(line).split()
     near = nearest_of(f"{first} {more[0]}", [one for one in known if " " in one]) if more else ""
     near = near or nearest_of(first, known) or nearest_of(line, [one.name for one in at.says.cards])
@@ -141,7 +141,9 @@ def _nearly(at: PlainTable, key: str, near: str, **slots: Value) -> str:
 
 def _titled(at: PlainTable, line: str) -> int | None:
     """The card of this title, or of which this is part; a word that is nearly one of ours is no part of a title."""
-    if not _is_title(at, line) and nearest_of(fold(line).split()[0], (*WORDS, *VERBS, *MACROS)):
+    if not _is_title(at, line) and nearest_of(
+        fold(line).split()[0], (*WORDS, *at.game.speech.verbs, *MACROS)
+    ):
         return None
     try:
         return at.game.named(at.me, line)

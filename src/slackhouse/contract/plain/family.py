@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
     from slackhouse.contract.wire import Wire
+    from slackhouse.notation.talk import Talk
 
 
 class PlainFamily:
@@ -99,6 +100,10 @@ class PlainFamily:
     @cached_property
     def arranging(self) -> type[Ground]:
         return arranging.ground(self.tables, self.phases, self.turn_begins)
+
+    @cached_property
+    def talk(self) -> Talk | None:
+        return None
 
     @cached_property
     def wire(self) -> Wire[Any]:

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.wording import Reason
+    from slackhouse.notation.talk import Talk
 
 PONDERING: Final = ("drawing", "dealing", "considering", "bidding", "buying", "discarding")
 """The questions that are answered in one's own time, so that others may lay a Special meanwhile."""
@@ -278,6 +279,12 @@ class DorkFamily:
         from slackhouse.games.dork.arranging import DorkGround
 
         return DorkGround
+
+    @cached_property
+    def talk(self) -> Talk | None:
+        from slackhouse.games.dork.talk import TALK
+
+        return TALK
 
     @cached_property
     def wire(self) -> Wire[Table]:

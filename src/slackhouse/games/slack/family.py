@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.wording import Reason
+    from slackhouse.notation.talk import Talk
 
 PONDERING: Final = ("calling", "leaving", "free time", "discarding")
 """The questions that the active seat answers in its own time."""
@@ -270,6 +271,10 @@ class SlackFamily:
         from slackhouse.games.slack.arranging import SlackGround
 
         return SlackGround
+
+    @cached_property
+    def talk(self) -> Talk | None:
+        return None
 
     @cached_property
     def wire(self) -> Wire[Table]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from slackhouse.kernel.errors import NotationError
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
+from slackhouse.notation.talk import Talk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from slackhouse.cards.card import Card
+    from slackhouse.notation.talk import Heard, Names
 
 VERBS: Final = (
     "offer", "accept", "decline", "withdraw", "auction", "bid", "draw", "buy", "take",
@@ -23,23 +24,6 @@ _NUMBER: Final = re.compile(r"\s*\$?\s*(\d{1,9})\s*")
 _TERMS: Final = re.compile(
     r"^(?P<lot>.*?)(?:\s+minimum\s+(?P<minimum>\S+))?(?:\s+raise\s+(?P<raise>\S+))?\s*$", re.IGNORECASE
 )
-
-
-class Names(Protocol):
-    """What is needed to say a move: the table's cards and seats."""
-
-    cards: Sequence[Card]
-    names: tuple[str, ...]
-
-
-class Talk(Names, Protocol):
-    """What is needed to understand one: cards by title, seats by name."""
-
-    def card(self, title: str) -> int: ...
-
-    def knows(self, title: str) -> bool: ...
-
-    def seat(self, name: str) -> int: ...
 
 
 # -- saying ---------------------------------------------------------------------------------------------------------------
@@ -83,7 +67,7 @@ def _name(talk: Names, seat: int) -> str:
 # -- understanding --------------------------------------------------------------------------------------------------------
 
 
-def understood(talk: Talk, verb: str, about: str) -> Move:
+def understood(talk: Heard, verb: str, about: str) -> Move:
     """The move that is meant; `about` is what was said after the verb, as it was typed. Raises NotationError."""
     about = about.strip()
     match verb:
@@ -101,7 +85,7 @@ def understood(talk: Talk, verb: str, about: str) -> Move:
             return Move(verb, talk.card(about))
 
 
-def _offer(talk: Talk, about: str) -> Move:
+def _offer(talk: Heard, about: str) -> Move:
     """`offer Ben: Comic Crate, $10 for Dice Tower, $5`. A title may have a "for" in it: the first cut that makes sense is meant."""
     name, colon, terms = about.partition(":")
     if not colon:
@@ -121,7 +105,7 @@ def _offer(talk: Talk, about: str) -> Move:
     )
 
 
-def _listed(talk: Talk, side: str) -> tuple[tuple[int, ...], int]:
+def _listed(talk: Heard, side: str) -> tuple[tuple[int, ...], int]:
     """Cards and dollars, with commas between; a title may have commas in it: the longest that is known is meant."""
     if side.strip().casefold() == NOTHING:
         return (), 0
@@ -139,7 +123,7 @@ def _listed(talk: Talk, side: str) -> tuple[tuple[int, ...], int]:
     return tuple(cards), dollars
 
 
-def _auction(talk: Talk, about: str) -> Move:
+def _auction(talk: Heard, about: str) -> Move:
     """`auction Comic Crate, Dice Tower minimum $10 raise $5`."""
     found = _TERMS.match(about)
     if found is None or not found["lot"].strip():
@@ -163,3 +147,6 @@ def _amount(said: str, example: str) -> int:
 def means(meant: Move, move: Move) -> bool:
     """Could this be meant by a line that leaves out whose offer it is?"""
     return meant.do in {"accept", "decline"} and meant.do == move.do and meant.seat in {NOBODY, move.seat}
+
+
+TALK: Final = Talk(VERBS, say, understood, means)
