@@ -123,14 +123,8 @@ def looks(stream: Random, box: str, mood: int, traits: Iterable[str] = ()) -> Lo
     skin = next((ODD_SKINS[one] for one in told if one in ODD_SKINS), skin)
     return Looks(
         parts=part,
-        colours={
-            "S": skin,
-            "Q": mix(skin, "#5a3038", 0.22),
-            "H": hair_colour,
-            "C": worn,
-            "I": trim,
-            "E": hat_colour,
-        },
+        colours={"S": skin, "Q": mix(skin, "#5a3038", 0.22), "H": hair_colour}
+        | {"C": worn, "I": trim, "E": hat_colour},
         hair=hair,
         lid={"wide-eyed": 0.0, "sleepy": 0.62}.get(part["eyes"], float(lid)),
         slant=float(slant),

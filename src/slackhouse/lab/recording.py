@@ -81,24 +81,8 @@ class Recorder:
         game, view = self._game, self._game.view(None)
         titles = game.speech.cards
         standing = self._known.standing(view)
-        seats = len(self._bots)
         made = Rows()
-        made.games.append(
-            GameRow(
-                game=number,
-                seed=game.setup.seed or 0,
-                boxes="+".join(game.setup.boxes),
-                seats=seats,
-                bots=",".join(self._bots),
-                turns=view.turns,
-                rounds=-(-view.turns // seats),
-                answers=len(game.log.moves),
-                decisions=sum(self._decisions),
-                winners=len(game.winners),
-                lead_changes=self._lead_changes,
-                rules=sorted(self._rules),
-            )
-        )
+        made.games.append(self._game_row(number, view.turns))
         for seat, bot in enumerate(self._bots):
             slack, goal = standing[seat]
             jobs = [titles[job].name for job in self._jobs[seat]] or [""]
@@ -138,6 +122,23 @@ class Recorder:
                 )
             )
         return made
+
+    def _game_row(self, number: int, turns: int) -> GameRow:
+        game, seats = self._game, len(self._bots)
+        return GameRow(
+            game=number,
+            seed=game.setup.seed or 0,
+            boxes="+".join(game.setup.boxes),
+            seats=seats,
+            bots=",".join(self._bots),
+            turns=turns,
+            rounds=-(-turns // seats),
+            answers=len(game.log.moves),
+            decisions=sum(self._decisions),
+            winners=len(game.winners),
+            lead_changes=self._lead_changes,
+            rules=sorted(self._rules),
+        )
 
     def _of(self, seat: int, what: str) -> int:
         return sum(n for (one, _), n in self._counts[what].items() if one == seat)

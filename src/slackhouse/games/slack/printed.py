@@ -58,7 +58,15 @@ class Printed:
         self.tv: int = self.bits(("TV",))
         self.at_home: int = self.bits(("Cat", "Pet"))
         self.shopping: int = self.bits((SHOPPING,))
+        self._kinds()
+        self._numbers()
+        self._acts()
+        self._boxes(for_majors_too)
+        self._standing(stay_put or {})
+        self._answers(spared or {})
+        self._aims()
 
+    def _kinds(self) -> None:
         kinds = [card.kind for card in self.cards]
         self.is_person: tuple[bool, ...] = tuple(kind == "Person" for kind in kinds)
         self.is_thing: tuple[bool, ...] = tuple(kind == "Thing" for kind in kinds)
@@ -70,7 +78,9 @@ class Printed:
         self.can_be_laid: tuple[bool, ...] = tuple(
             a or b for a, b in zip(self.is_whenever, self.is_tv, strict=True)
         )
+        self.is_week: tuple[bool, ...] = tuple("Week" in card.types for card in self.cards)
 
+    def _numbers(self) -> None:
         self.cost: tuple[int, ...] = tuple(card.cost or 0 for card in self.cards)
         self.slack: tuple[int, ...] = tuple(
             card.slack.plus if isinstance(card.slack, Roll) else card.slack or 0 for card in self.cards
@@ -80,6 +90,7 @@ class Printed:
         self.income: tuple[tuple[int, int], ...] = tuple(_low_high(card.income) for card in self.cards)
         self.free_time: tuple[tuple[int, int], ...] = tuple(_low_high(card.free_time) for card in self.cards)
 
+    def _acts(self) -> None:
         self.play: tuple[tuple[SlackAct, ...], ...] = tuple(card.play for card in self.cards)
         self.when: tuple[tuple[SlackAct, ...], ...] = tuple(card.when for card in self.cards)
         # Each verb of a Whenever, and for whom it is.
@@ -101,7 +112,9 @@ class Printed:
             )
             for card in self.cards
         )
-        self.is_week: tuple[bool, ...] = tuple("Week" in card.types for card in self.cards)
+
+    def _boxes(self, for_majors_too: Words) -> None:
+        """What is told by the box a card came in."""
         self.is_major: tuple[bool, ...] = tuple(card.box == "greek" for card in self.cards)
         self.is_goth: tuple[bool, ...] = tuple(card.box == "goth" for card in self.cards)
         self.is_geek: tuple[bool, ...] = tuple(card.box in GEEK_BOXES for card in self.cards)
@@ -109,8 +122,8 @@ class Printed:
             card.job_related and card.name not in for_majors_too for card in self.cards
         )
         self.major_related: tuple[bool, ...] = tuple(card.major_related for card in self.cards)
-        self._standing(stay_put or {})
-        self._answers(spared or {})
+
+    def _aims(self) -> None:
         self.aim: tuple[int, ...] = tuple(_aim(card) for card in self.cards)
         self.steals: tuple[bool, ...] = tuple(
             any(act.brings_home for act in card.play) for card in self.cards
