@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-import msgspec
-
 from slackhouse.cards.tables import Tell, Written
 
 NAMED: Final = ("seat", "rival")
@@ -85,5 +83,4 @@ def _names_card(one: Written, tell: Tell) -> bool:
 
 def _setting(one: Written, key: str) -> Any:
     """What a qualifier was set to, or what it is when not written."""
-    defaults = {field.name: field.default for field in msgspec.structs.fields(one.verb)}
-    return one.fields.get(key, defaults.get(key))
+    return getattr(one.made(), key, None)

@@ -93,7 +93,7 @@ class Reader:
         return read
 
     def _verb_of(
-        self, place: Place, verbs: dict[str, type[Verb]], table: dict[str, Any], at: At
+        self, place: Place, verbs: Mapping[str, type[Verb]], table: dict[str, Any], at: At
     ) -> type[Verb] | None:
         tell, places_of = self._tell, self._house.places_of
         named = [key for key in table if key in verbs]

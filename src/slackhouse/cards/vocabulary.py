@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
@@ -120,6 +121,10 @@ class Vocabularies:
         self.kinds: Words = tuple(kind for one in self._all for kind in one.kinds)
         self.types: Words = tuple(dict.fromkeys(word for one in self._all for word in one.types))
         self.words: frozenset[str] = frozenset().union(*(one.words for one in self._all))
+        self._verbs: dict[Place, dict[str, type[Verb]]] = {
+            place: {word: verb for one in self._all for word, verb in one.verbs_of(place).items()}
+            for place in PLACES
+        }
         self.keys: Words = tuple(dict.fromkeys(key for one in self._all for key in one.all_keys))
 
     def __iter__(self) -> Iterator[Vocabulary]:
@@ -138,14 +143,13 @@ class Vocabularies:
         having = [(one, one.all_keys[key]) for one in self._all if key in one.all_keys]
         return tuple(kind for one, known in having for kind in (known.kinds or one.kinds))
 
-    def verbs_of(self, place: Place, own: Vocabulary) -> dict[str, type[Verb]]:
+    def verbs_of(self, place: Place, own: Vocabulary) -> Mapping[str, type[Verb]]:
         """Every verb of a list; of those that several games have, the own."""
-        others = {word: verb for one in self._all for word, verb in one.verbs_of(place).items()}
-        return {**others, **own.verbs_of(place)}
+        return ChainMap(own.verbs_of(place), self._verbs[place])
 
     def places_of(self, word: str) -> list[Place]:
         """The lists in which this verb can stand; none if it is no verb."""
-        return [place for place in PLACES if any(word in one.verbs_of(place) for one in self._all)]
+        return [place for place in PLACES if word in self._verbs[place]]
 
     def owner(self, verb: type[Verb]) -> Vocabulary:
         return next(one for one in self._all if verb in one.verbs)

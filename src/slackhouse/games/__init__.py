@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import warnings
 from functools import cache
+from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.values import near, quoted
@@ -12,13 +14,26 @@ from slackhouse.games.slack.family import FAMILY as SLACK
 from slackhouse.kernel.errors import SetupError, nearest
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from slackhouse.cards.reading import Box
     from slackhouse.contract.family import Family
 
-FAMILIES: Final[tuple[Family, ...]] = (SLACK, DORK)
-"""Every family of the house."""
+OFFERED: Final = "slackhouse.games"
+"""The entry point under which installed packages offer families of their own."""
+
+
+def _offered() -> Iterator[Family]:
+    """What installed packages offer. One that cannot be loaded is said, and costs nobody their game."""
+    for point in entry_points(group=OFFERED):
+        try:
+            yield point.load()
+        except Exception as error:  # noqa: BLE001 - whatever a stranger's package does as it is imported
+            warnings.warn(f"{point.value} offers a game, and cannot be loaded: {error!r}", stacklevel=2)
+
+
+FAMILIES: Final[tuple[Family, ...]] = (SLACK, DORK, *_offered())
+"""Every family of the house, and what installed packages offer beside them."""
 
 
 def shelf() -> tuple[str, ...]:

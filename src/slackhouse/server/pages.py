@@ -27,7 +27,7 @@ from slackhouse.bots.names import LEVELS
 from slackhouse.cards.card import Card
 from slackhouse.cards.saying import face
 from slackhouse.game import Game
-from slackhouse.games import family
+from slackhouse.games import FAMILIES, family
 from slackhouse.games.box_names import check_names, said_boxes
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.server import laying, told
@@ -98,6 +98,7 @@ class Pages:
             Route("/art/bot/{seed}.svg", self._guarded(partial(self._face, "bot"))),
             Route("/art/{table}/{name}.svg", self._guarded(self._own_art)),
             Route("/art/{name}.svg", self._art),
+            Route("/static/games/{family}/index.js", own_page),
             Mount("/static", StaticFiles(directory=WEB / "static", check_dir=False)),
         ]
 
@@ -317,6 +318,17 @@ class Pages:
         who = Who(_client(websocket), "" if token is None else hashed(token))
         client = Socket(websocket, self.house, who)
         await client.serve(websocket.path_params["table"])
+
+
+async def own_page(request: Request) -> Response:
+    """What a family draws itself; one that draws nothing has a module with nothing in it, and the plain table is drawn."""
+    name = request.path_params["family"]
+    if not any(name == one.name for one in FAMILIES):
+        return Response("there is no such game", 404, media_type="text/plain")
+    drawn = WEB / "static" / "games" / name / "index.js"
+    if drawn.is_file():
+        return FileResponse(drawn, media_type="text/javascript")
+    return Response("export {};\n", media_type="text/javascript")
 
 
 def _printed(room: Room) -> tuple[Card, ...]:

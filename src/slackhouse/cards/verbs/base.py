@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
@@ -54,8 +55,7 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     @classmethod
     def word(cls) -> str:
         """The key that names it: what its class declares first, or the class that it is another game's form of."""
-        declared = (key for base in cls.__mro__ for key in inspect.get_annotations(base))
-        return next(key for key in declared if key in cls.__struct_fields__)
+        return _word(cls)
 
     @property
     def whom(self) -> str:
@@ -70,6 +70,12 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     def objections(self, place: str) -> Iterator[tuple[str, str]]:  # noqa: ARG002
         """What is wrong with it in this place, beside what its types say: the key, and what."""
         yield from ()
+
+
+@cache
+def _word(verb: type[Verb]) -> str:
+    declared = (key for base in verb.__mro__ for key in inspect.get_annotations(base))
+    return next(key for key in declared if key in verb.__struct_fields__)
 
 
 class Act(Verb, frozen=True, kw_only=True):

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from slackhouse.contract.plain.table import PlainTables
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
+    from slackhouse.contract.wire import Wire
 
 
 class PlainFamily:
@@ -98,6 +99,10 @@ class PlainFamily:
     @cached_property
     def arranging(self) -> type[Ground]:
         return arranging.ground(self.tables, self.phases, self.turn_begins)
+
+    @cached_property
+    def wire(self) -> Wire[Any]:
+        return looks.wire(self.plays)
 
     @cached_property
     def laws(self) -> Laws[Any]:

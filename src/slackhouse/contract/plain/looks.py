@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Any
 from slackhouse.contract.asking import asked, waiting
 from slackhouse.contract.choices import Choices
 from slackhouse.contract.gathering import plainly, shared
+from slackhouse.contract.plain.table import PlainView
 from slackhouse.contract.shown import Shown
 from slackhouse.contract.story import Story
 from slackhouse.contract.table_text import TableText
+from slackhouse.contract.wire import Wire
+from slackhouse.kernel.plays import About, where
 from slackhouse.kernel.wording import Seat, Told, titles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.cards.card import Card
-    from slackhouse.contract.plain.table import PlainView
     from slackhouse.contract.wording import Words
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
@@ -98,3 +100,12 @@ def story(phases: tuple[str, ...], words: Words) -> Story:
         is_worth_asking=lambda _view, _printed: True,
         scores=scores,
     )
+
+
+def wire(plays: frozenset[str]) -> Wire[Any]:
+    """What a page is sent: the view as it is, nothing in the middle, and cards of the hand where a move plays one."""
+
+    def about(s: Any, seat: int, move: Move) -> About:
+        return where(move, s.hands[seat], from_hand=move.do in plays)
+
+    return Wire(PlainView, {}, lambda _s: (), about)

@@ -98,6 +98,12 @@ export interface Standing {
   goal: number;
 }
 
+/** A seat of a family that draws nothing itself: see contract/plain/table.py. */
+export interface PlainSeat extends Standing {
+  hand_size: number;
+  lying: number[];
+}
+
 /** What a family of games draws itself: `games/FAMILY/index.js` exports any of these. */
 export interface FamilyPage {
   seat: (app: App, seat: number) => Drawn;
