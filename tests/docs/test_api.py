@@ -120,7 +120,11 @@ def test_what_the_pages_import_is_public() -> None:
         (node.module, alias.name)
         for text in texts
         for node in ast.walk(ast.parse(text))
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("slackhouse")
+        if isinstance(node, ast.ImportFrom)
+        and node.module
+        and node.module.startswith("slackhouse")
+        # A verb of one's own is written inside the house, and moves with it.
+        and not node.module.startswith(("slackhouse.games.", "slackhouse.cards.verbs"))
         for alias in node.names
     }
 

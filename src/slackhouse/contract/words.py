@@ -38,6 +38,8 @@ def words_of(*packages: str, language: str = ENGLISH) -> Words:
 def texts_in(package: str, language: str) -> dict[str, str]:
     """The texts of one file by key, `questions.give`; a package that says nothing of its own has none. Raises WordsError."""
     if is_folder(language):
+        if not Path(language).is_dir():
+            raise WordsError(f"there is no folder of words {language}; `slackhouse words copy` makes one")
         file = Path(place(package, language))
         text = file.read_text("utf-8") if file.is_file() else ""
     else:

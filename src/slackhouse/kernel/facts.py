@@ -23,3 +23,6 @@ class Fact(NamedTuple):
     def known_to(self, seat: int | None) -> bool:
         """May this seat know of it? None is a spectator."""
         return self.to is None or (seat is not None and seat in self.to)
+
+
+__all__ = ["Fact"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
+from slackhouse.contract.words import ENGLISH
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import PASS
@@ -27,11 +28,13 @@ def scores_over_time(game: Game) -> list[list[int]]:
     return [list(seat) for seat in zip(*found, strict=True)]
 
 
-def steps(game: Game, seat: int | None, *, open_hands: bool = False) -> list[told.ReplayStep]:
+def steps(
+    game: Game, seat: int | None, language: str = ENGLISH, *, open_hands: bool = False
+) -> list[told.ReplayStep]:
     """Every step of a finished game, as a seat (None: a spectator) saw it; with open hands, everybody's cards too."""
     said = game.log.moves
     twin = _from_the_beginning(game)
-    teller = Teller(twin, seat, lambda n: said[n - 1][2])
+    teller = Teller(twin, seat, lambda n: said[n - 1][2], language)
     found: list[told.ReplayStep] = []
     facts: list[Fact] = list(twin.facts)
     for number, (who, move, boast) in enumerate(said):

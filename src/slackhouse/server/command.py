@@ -11,6 +11,9 @@ from pathlib import Path
 
 import click
 
+from slackhouse.contract.words import ENGLISH
+from slackhouse.games import FAMILIES
+from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.server.near import address_in_the_net
 from slackhouse.server.proxies import checked
 from slackhouse.server.settings import LOOPBACK_PROXIES, Settings, data_folder
@@ -42,6 +45,14 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - what somebody may ask for
     help="The address (or net) of a proxy that says who is behind it (default: this machine).",
 )
 @click.option(
+    "--language",
+    default=ENGLISH,
+    show_default=True,
+    envvar="SLACKHOUSE_LANGUAGE",
+    metavar="LANGUAGE",
+    help="Of the tables that are laid here: a language of the house, or a folder of words such as ./words.",
+)
+@click.option(
     "--bot-pause",
     type=click.FloatRange(0, 10),
     default=0.9,
@@ -58,6 +69,7 @@ def serve(
     data: Path | None,
     origins: tuple[str, ...],
     proxies: tuple[str, ...],
+    language: str,
     bot_pause: float,
     opens: bool | None,
 ) -> None:
@@ -66,6 +78,11 @@ def serve(
     from slackhouse.server.ready import NotReadyError, check, locked, prepare  # noqa: PLC0415
 
     folder = data or data_folder()
+    try:
+        for one in FAMILIES:
+            one.words(language)
+    except SlackhouseError as error:
+        raise click.UsageError(str(error)) from None
     try:
         prepare(folder)
         listening = listen(host, port)
@@ -79,6 +96,7 @@ def serve(
         port=listening.getsockname()[1],
         origins=origins,
         trusted_proxies=proxies or LOOPBACK_PROXIES,
+        language=language,
         bot_pause=bot_pause,
     )
     try:

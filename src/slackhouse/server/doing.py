@@ -12,7 +12,7 @@ from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
 from slackhouse.server.room import Room
 from slackhouse.server.seats import clean_text
-from slackhouse.server.sitting import leaving
+from slackhouse.server.sitting import Sitting, leaving
 from slackhouse.server.telling import earlier
 from slackhouse.story import shelf
 
@@ -89,9 +89,9 @@ async def _move(room: Room, seat: int, said: messages.MakeMove) -> told.Ack:
         back = [rows.Back(seat)] if sitting.chairs[seat].left else []
         seq = await room.write(rows.Answer(seat, move, boast, said.id), *back)
     except (NotAskedError, GameOverError) as error:
-        raise Refused("not-open", error.reason, rule=error.rule) from error
+        raise Refused("not-open", _reason(sitting, error), rule=error.rule) from error
     except MoveError as error:
-        raise Refused("not-offered", error.reason, rule=error.rule) from error
+        raise Refused("not-offered", _reason(sitting, error, seat), rule=error.rule) from error
     return _done(seq)
 
 
@@ -116,6 +116,13 @@ def _meant(room: Room, seat: int, said: messages.MakeMove) -> tuple[Move, str]:
     return move, boast or clean_text(also, LONGEST_BOAST)
 
 
+def _reason(sitting: Sitting, error: MoveError, seat: int | None = None) -> str:
+    """Why not, as the table says it to whoever sits there."""
+    if error.told is None or sitting.game is None:
+        return error.reason
+    return sitting.game.speaker(seat, sitting.language).text(error.told)
+
+
 def _why_closed(state: str) -> str:
     return {
         "lobby": "the game has not begun",
@@ -129,7 +136,7 @@ def _why(room: Room, seat: int, said: messages.Why) -> told.Reason:
     if game is None:
         raise Refused("not-open", _why_closed(room.sitting.state))
     _check_seen(room, seat)
-    reason, rule = game.why(seat, said.card)
+    reason, rule = game.why(seat, said.card, room.sitting.language)
     text = "" if not rule else shelf.rules(rule).get(rule, "")
     return told.Reason(card=said.card, says=reason, rule=rule, text=text)
 

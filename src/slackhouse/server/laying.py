@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from slackhouse.bots.names import LEVELS
+from slackhouse.contract.words import ENGLISH
 from slackhouse.game import NAMES, Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.server import rows
@@ -57,7 +58,7 @@ def read(body: bytes, as_type: type[T]) -> T:
         raise Refused("bad-message", f"this cannot be understood: {error}") from error
 
 
-async def laid(wanted: Wanted, decks: Decks, client: str) -> rows.Laid:
+async def laid(wanted: Wanted, decks: Decks, client: str, language: str = ENGLISH) -> rows.Laid:
     """The table as it will be, or all that is wrong with it."""
     problems: list[str] = []
     if wanted.speed not in SPEEDS:
@@ -74,7 +75,7 @@ async def laid(wanted: Wanted, decks: Decks, client: str) -> rows.Laid:
     except SlackhouseError as error:
         raise Refused("bad-table", str(error), what=(str(error),)) from error
     cards = await decks.cards(client, boxes, seats, options, wanted.decks) if wanted.decks else ()
-    return rows.Laid(boxes, seats, wanted.speed, options, tuple(cards))
+    return rows.Laid(boxes, seats, wanted.speed, options, tuple(cards), language)
 
 
 def seating(wanted: Wanted, token: str) -> list[rows.Row]:

@@ -159,7 +159,7 @@ class Pages:
     async def _lay(self, request: Request) -> Response:
         await self._tables.check(_client(request))
         wanted = laying.read(await _body(request), laying.Wanted)
-        table = await laying.laid(wanted, self.house.decks, _client(request))
+        table = await laying.laid(wanted, self.house.decks, _client(request), self._settings.language)
         token = self.cookies.token(request) or new_token()
         room = await self.house.lay(table, *laying.seating(wanted, hashed(token)))
         return self._seated(request, token, told.YourTable(room.table, 0))

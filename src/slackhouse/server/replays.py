@@ -92,7 +92,7 @@ def make(wanted: tuple[list[tuple[float, str]], int, str, int | None]) -> bytes 
     if what == "log":
         bots = {seat: chair.level for seat, chair in enumerate(sitting.chairs) if chair.level}
         return gzip.compress(b"".join(written_lines(game, bots)), 6)
-    steps = after.steps(game, None if seat == -1 else seat, open_hands=seat == -1)
+    steps = after.steps(game, None if seat == -1 else seat, sitting.language, open_hands=seat == -1)
     return gzip.compress(msgspec.json.encode(steps), 6)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from slackhouse.contract.words import ENGLISH
 from slackhouse.kernel.moves import Move
 from slackhouse.story.orders import Orders
 
@@ -18,6 +19,8 @@ class Laid(msgspec.Struct, frozen=True, tag="laid", tag_field="row", omit_defaul
     speed: str
     options: dict[str, str | bool] = {}
     own_cards: tuple[dict[str, Any], ...] = ()
+    language: str = ENGLISH
+    """What is said there is said in this language; in English, where it is not to be found any more."""
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat", tag_field="row"):

@@ -8,6 +8,8 @@ from typing import Final
 
 import msgspec
 
+from slackhouse.contract.words import ENGLISH
+
 
 class Speed(msgspec.Struct, frozen=True):
     """How long people have, in seconds: to answer in a window, and to think in their own turn. None: as long as they like."""
@@ -54,6 +56,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 0
     origins: tuple[str, ...] = ()
     """Other origins under which the page is served, such as that of a proxy."""
+    language: str = ENGLISH
+    """Of tables that are laid here; a folder of words, or a language of the house."""
     bot_pause: float = 0.9
     """So many seconds a bot seems to think, about; none in tests."""
     grace: float = 30.0

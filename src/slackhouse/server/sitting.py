@@ -7,8 +7,10 @@ from typing import Final, Literal, NamedTuple
 
 import msgspec
 
+from slackhouse.contract.wording import WordsError
+from slackhouse.contract.words import ENGLISH
 from slackhouse.game import CHANCE, NAMES, Game
-from slackhouse.games import talks
+from slackhouse.games import family, talks
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.notation import Speech
 from slackhouse.server import rows
@@ -77,7 +79,8 @@ class Sitting:
         self.done: dict[tuple[int, str], int] = {}
         self.shown: dict[tuple[int, int], tuple[int, ...]] = {}
         """The hand a seat has shown last, to whom (below zero: to all). Forgotten over a restart."""
-        self.stories = Stories(laid.seats)
+        self.language = _spoken(laid)
+        self.stories = Stories(laid.seats, self.language)
         self.scores: list[list[int]] = []
 
     # -- following the log ---------------------------------------------------------------------------------------------------
@@ -279,3 +282,12 @@ def leaving(sitting: Sitting, seat: int) -> list[rows.Row]:
         others = [one for one in sitting.persons if one != seat and not sitting.chairs[one].left]
         changes += [rows.Hosts(others[0])] if others else []
     return changes
+
+
+def _spoken(laid: rows.Laid) -> str:
+    """The language of a table; a folder of words may be gone since it was laid."""
+    try:
+        family(laid.boxes).words(laid.language)
+    except WordsError:
+        return ENGLISH
+    return laid.language

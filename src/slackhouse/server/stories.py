@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from slackhouse.contract.words import ENGLISH
 from slackhouse.game import Game
 from slackhouse.kernel.facts import Fact
 from slackhouse.story.teller import Line, Teller
@@ -12,7 +13,8 @@ from slackhouse.story.teller import Line, Teller
 class Stories:
     """Facts are kept as they came, one batch for each answer; lines are made for those who read them."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, language: str = ENGLISH) -> None:
+        self._language = language
         self.batches: list[tuple[Fact, ...]] = []
         self._readers: tuple[int | None, ...] = (None, *range(seats))
         self._lines: dict[int | None, list[Line]] = {reader: [] for reader in self._readers}
@@ -26,13 +28,13 @@ class Stories:
         self.retell()
         self.batches = []
         self._told = dict.fromkeys(self._readers, 0)
-        self._tellers = {reader: Teller(game, reader) for reader in self._readers}
+        self._tellers = {reader: Teller(game, reader, language=self._language) for reader in self._readers}
         self.add(game.facts)
 
     def rename(self, game: Game) -> None:
         """Somebody else sits there now; what was told was told of the other."""
         self.retell()
-        self._tellers = {reader: Teller(game, reader) for reader in self._readers}
+        self._tellers = {reader: Teller(game, reader, language=self._language) for reader in self._readers}
 
     def retell(self) -> None:
         """Make the lines of all readers, before what they are made from changes."""
@@ -57,7 +59,9 @@ class Stories:
     def restore(self, counts: list[int], game: Game | None) -> None:
         self._before = dict(zip(self._readers, counts, strict=True))
         if game is not None:
-            self._tellers = {reader: Teller(game, reader) for reader in self._readers}
+            self._tellers = {
+                reader: Teller(game, reader, language=self._language) for reader in self._readers
+            }
 
     def recall(self, whole: Stories) -> None:
         """The lines from before a snapshot, from somebody who has followed the log from its beginning."""

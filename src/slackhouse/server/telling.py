@@ -125,7 +125,9 @@ def _made_public(room: Room) -> _Public:
         phases=tuple(family(laid.boxes).story.phases),
         seats=_seats(room, sitters),
         watching=room.watching,
-        waiting=None if game is None or view is None or game.is_over else _waiting(game, view),
+        waiting=None
+        if game is None or view is None or game.is_over
+        else _waiting(game, view, sitting.language),
         scores=tuple(map(tuple, sitting.scores)) if game is not None and game.is_over else None,
     )
     return _Public(
@@ -169,8 +171,9 @@ def face_of(chair: Chair) -> str:
     return f"{'bot' if chair.who == 'bot' else 'seat'}/{seed_of(chair.name)}" if chair.who != "empty" else ""
 
 
-def _waiting(game: Game, view: AnyView) -> told.Waiting:
-    return told.Waiting(tuple([seat for seat in view.waiting if seat != CHANCE]), waits(game, view))
+def _waiting(game: Game, view: AnyView, language: str) -> told.Waiting:
+    seats = tuple([seat for seat in view.waiting if seat != CHANCE])
+    return told.Waiting(seats, waits(game, view, language))
 
 
 # -- for one reader ----------------------------------------------------------------------------------------------------------
@@ -205,7 +208,7 @@ def _own(
     return told.OwnTable(
         you=you,
         view=seen(game, view, public.lies_open),
-        question=question(game, view) if playing and seat in view.waiting else None,
+        question=question(game, view, sitting.language) if playing and seat in view.waiting else None,
         choices=() if seat is None or not playing else _choices(game, view.moves, seat),
         clock=_clock(room) if public.asks_people else None,
         story=story,

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from slackhouse.kernel.wording import Reason
 
 NOISY: Final = 5
+NO_TIME: Final = (Told("why.no-time"), "ACT-1")
+FORBIDDEN: Final = (Told("why.forbids"), "JOB-3")
 
 
 def moves(s: Table, seat: int, out: list[Move]) -> None:
@@ -41,12 +43,12 @@ def moves(s: Table, seat: int, out: list[Move]) -> None:
 def obstacle(s: Table, seat: int, card: int) -> Reason | None:
     """Why the seat cannot do this Activity now, and the rule; or None."""
     if not s.free_time[seat] and not takes_no_time(s, seat, card):
-        return Told("why.no-time"), "ACT-1"
+        return NO_TIME
     price = cost(s, seat, card)
     if price > s.income[seat]:
         return Told("why.too-dear", n=price, left=s.income[seat]), "ACT-1"
     if is_forbidden(s, seat, card):
-        return Told("why.forbids"), "JOB-3"
+        return FORBIDDEN
     most = s.printed.job_pays_at_most[card]
     if most and pays(s, seat) > most and not s.printed.is_major[s.jobs[seat]]:  # MIX-3
         return Told("why.pays-too-well", n=most), "ACT-1"

@@ -1,0 +1,66 @@
+"""What a table on the server says is said in its language: the story, the question, who is waited for, and why not."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from slackhouse.contract.made_up import MADE_UP
+from slackhouse.games import load_box
+from slackhouse.server.rows import Laid
+from slackhouse.server.sitting import Sitting
+from tests.server.serving import client, in_memory, lay, run, serving, settings
+from tests.terminal.sitting import run as command
+
+NAMES = re.compile(r"\b(Zoe|Roomie|Whenever|Thing|Person|Activity)\b")
+
+
+def plain(text: str, told: dict[str, Any]) -> str:
+    """A text without names and titles, which nobody translates."""
+    titles = sorted((card.name for card in load_box("geek").cards), key=len, reverse=True)
+    for name in (*titles, *(seat["name"] for seat in told["seats"])):
+        text = text.replace(name, "")
+    return NAMES.sub("", text)
+
+
+def is_made_up(text: str, told: dict[str, Any]) -> bool:
+    left = plain(text, told)
+    return bool(set(left) & set(MADE_UP)) and not re.search(r"[A-Za-z]{2,}", left)
+
+
+def test_a_table_is_told_in_the_language_of_its_server(tmp_path: Path) -> None:
+    assert command("words", "made-up", tmp_path).exit_code == 0
+    with in_memory() as data, serving(settings(data, language=f"{tmp_path}/")) as address:
+        table, browser = lay(address, bots=["normal"], seats=2, start=True)
+
+        async def look() -> None:
+            async with client(address, table, browser) as zoe:
+                told = await zoe.until(lambda one: bool(one["question"]))
+                refused = await zoe.move({"do": "accept"}, at=told["at"])
+                lines = [line["text"] for line in told["story"]]
+                lines = [
+                    line for line in lines if "“" not in line
+                ]  # what bots say, they say in their own words
+
+                assert lines
+                assert [line for line in lines if not is_made_up(line, told)] == []
+                assert is_made_up(told["waiting"]["for"], told)
+                assert is_made_up(told["question"], told)
+                assert is_made_up(re.sub(r'"[^"]*"', "", refused["says"]), told)
+                spans = told["story"][-1]["spans"]
+                assert "".join(span["text"] for span in spans) == told["story"][-1]["text"]
+
+        run(look)
+
+
+def test_a_table_whose_words_are_gone_speaks_english() -> None:
+    assert Sitting(Laid(("geek",), 2, "normal", language="./gone")).language == "en"
+    assert Sitting(Laid(("geek",), 2, "normal", language="gone")).language == "en"
+
+
+def test_a_server_with_no_such_words_does_not_open() -> None:
+    done = command("serve", "--no-open", "--language", "./gone")
+
+    assert done.exit_code == 2
+    assert "there is no folder of words ./gone" in done.output
