@@ -160,7 +160,7 @@ def test_what_makes_no_table_is_said_before_anything_is_written(
 def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
     words = ["--dask", "tcp://127.0.0.1:1", "--out", str(tmp_path / "out"), "--games", "2"]
     hurried = (
-        "from slackhouse.lab import running; running.PATIENCE = '1s'; from slackhouse.cli import main; main()"
+        "from slackhouse.lab import workers; workers.PATIENCE = '1s'; from slackhouse.cli import main; main()"
     )
     asked = [sys.executable, "-P", "-c", hurried, "simulate", *words]
     said = subprocess.run(asked, capture_output=True, text=True, check=False, timeout=240)
