@@ -124,7 +124,9 @@ def test_what_the_pages_import_is_public() -> None:
         and node.module
         and node.module.startswith("slackhouse")
         # A verb of one's own is written inside the house, and moves with it.
-        and not node.module.startswith(("slackhouse.games.", "slackhouse.cards.verbs", "slackhouse.cards.phrases"))
+        and not node.module.startswith(
+            ("slackhouse.games.", "slackhouse.cards.verbs", "slackhouse.cards.phrases")
+        )
         for alias in node.names
     }
 

@@ -24,7 +24,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from slackhouse.server import rows
+from slackhouse.server import log_rows
 from slackhouse.server.app import server
 from slackhouse.server.command import listen
 from slackhouse.server.settings import Rates, Settings, Speed
@@ -121,8 +121,8 @@ def written(data: Path, table: str) -> list[Written]:
 
 def begun(log: list[Written]) -> Sitting:
     """The table of a log, before its second row."""
-    laid = rows.READ.decode(log[0].body)
-    assert isinstance(laid, rows.Laid)
+    laid = log_rows.READ.decode(log[0].body)
+    assert isinstance(laid, log_rows.TableLaid)
     return Sitting(laid)
 
 

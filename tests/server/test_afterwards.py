@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slackhouse.game import Game
 from slackhouse.kernel.moves import PASS
-from slackhouse.server import rows
+from slackhouse.server import log_rows
 from slackhouse.server.sitting import Sitting
 from slackhouse.story.orders import Orders, is_anybodys_moment, kind_of_window, lets_go_by, words_of
 
@@ -47,10 +47,10 @@ def test_only_those_are_asked_who_said_so() -> None:
 
 
 def sitting_with(game: Game) -> Sitting:
-    sitting = Sitting(rows.Laid(boxes=("geek",), seats=3, options={}, speed="normal", own_cards=()))
+    sitting = Sitting(log_rows.TableLaid(boxes=("geek",), seats=3, options={}, speed="normal", own_cards=()))
     for seat, name in enumerate(game.names):
-        sitting.follow(rows.Sat(seat, name, f"token {seat}"), 0.0)
-    sitting.follow(rows.Began(game.names), 0.0)
+        sitting.follow(log_rows.Sat(seat, name, f"token {seat}"), 0.0)
+    sitting.follow(log_rows.Began(game.names), 0.0)
     return sitting
 
 
@@ -58,14 +58,14 @@ def test_the_order_is_over_when_the_moment_was_had() -> None:
     sitting = sitting_with(Game.new(("geek",), 3, seed=4))
     while sitting.game is not None and sitting.game.ask is not None and sitting.game.ask.is_chance:
         offered = sitting.game.ask.moves[-1]
-        sitting.follow(rows.Answer(-1, offered[0]), 0.0)
+        sitting.follow(log_rows.Answer(-1, offered[0]), 0.0)
     game = sitting.game
     assert game is not None
     ask = game.ask
     assert ask is not None
     seat = ask.first()
-    sitting.follow(rows.Ordered(seat, Orders(afterwards=True)), 0.0)
+    sitting.follow(log_rows.Ordered(seat, Orders(afterwards=True)), 0.0)
 
     assert sitting.chairs[seat].orders.afterwards
-    sitting.follow(rows.Answer(seat, PASS), 0.0)
+    sitting.follow(log_rows.Answer(seat, PASS), 0.0)
     assert not sitting.chairs[seat].orders.afterwards

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from slackhouse.server import back_room, laying
+from slackhouse.server import back_room, new_table
 from slackhouse.server.back_room import BackRoom, TooLongError
 from slackhouse.server.decks import Decks
 from slackhouse.server.refusals import Refused
@@ -84,7 +84,7 @@ def test_one_client_has_one_deck_read_at_a_time() -> None:
 
         async def one(client: str) -> str:
             try:
-                await laying.laid(laying.Wanted(decks=(NAP.format(2),)), decks, client)
+                await new_table.laid(new_table.Wanted(decks=(NAP.format(2),)), decks, client)
             except Refused as refused:
                 return refused.name
             return "read"

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from slackhouse.kernel.moves import PASS
+from slackhouse.server.live_table import AT_LEAST
 from slackhouse.server.pacing import NOTHING_PLAYED
-from slackhouse.server.room import AT_LEAST
 from tests.server.serving import SPEEDS, in_memory
 from tests.server.wound import EXACT, Answered, Guest, answered, company, house, run
 

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from slackhouse.server import after, house, rows
+from slackhouse.server import house, log_rows, replay_steps
 from slackhouse.server.house import House
 from slackhouse.server.logs import followed
 from slackhouse.server.reader import Reader
@@ -98,7 +98,7 @@ def test_a_replay_is_made_once_outside_this_process_and_kept(monkeypatch: pytest
                 assert games is not None
                 expected = {
                     seat: msgspec.json.encode(
-                        after.steps(games, None if seat == -1 else seat, open_hands=seat == -1)
+                        replay_steps.steps(games, None if seat == -1 else seat, open_hands=seat == -1)
                     )
                     for seat in (None, 0, -1)
                 }
@@ -106,7 +106,7 @@ def test_a_replay_is_made_once_outside_this_process_and_kept(monkeypatch: pytest
                 def not_here(*_args: object, **_how: object) -> None:
                     raise AssertionError("made where tables are played")
 
-                monkeypatch.setattr(after, "steps", not_here)
+                monkeypatch.setattr(replay_steps, "steps", not_here)
                 for seat, steps in expected.items():
                     wanted = Wanted(table, 1, "steps", seat)
                     found = await asyncio.gather(*(there.replays.get(wanted) for _ in range(10)))
@@ -171,11 +171,11 @@ def test_links_that_lead_nowhere_leave_nothing_behind() -> None:
 def test_opening_a_table_is_bounded_like_laying_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "CROWDED", 0.0)
     with in_memory() as data:
-        laid = rows.Laid(("geek",), 2, "normal")
+        laid = log_rows.TableLaid(("geek",), 2, "normal")
 
         async def fill() -> list[str]:
             async with a_house(settings(data)) as there:
-                return [(await there.lay(laid, rows.Sat(0, "Zoe", "hash"))).table for _ in range(3)]
+                return [(await there.lay(laid, log_rows.Sat(0, "Zoe", "hash"))).table for _ in range(3)]
 
         async def ask(tables: list[str]) -> None:
             async with a_house(settings(data, most_tables=2)) as there:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slackhouse.game import Game
 from slackhouse.kernel.moves import PASS
-from slackhouse.server import rows
+from slackhouse.server import log_rows
 from slackhouse.server.pacing import unasked
 from slackhouse.server.sitting import Sitting
 from slackhouse.story.orders import Orders, lets_go_by
@@ -21,9 +21,9 @@ def odd_box(money: int = 9) -> Game:
 
 def alone(game: Game, one: int) -> Sitting:
     """One person, and a bot in the other chair."""
-    sitting = Sitting(rows.Laid(("dork",), 2, "normal"))
-    sitting.follow(rows.Sat(one, "Zoe", "token"), 0.0)
-    sitting.follow(rows.Filled(1 - one, "normal", "Bo"), 0.0)
+    sitting = Sitting(log_rows.TableLaid(("dork",), 2, "normal"))
+    sitting.follow(log_rows.Sat(one, "Zoe", "token"), 0.0)
+    sitting.follow(log_rows.Filled(1 - one, "normal", "Bo"), 0.0)
     sitting.game = game
     return sitting
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from slackhouse.server import rows, telling
+from slackhouse.server import log_rows, table_message
 from slackhouse.server.rates import Rate, Turnstile, Who
 from slackhouse.server.settings import Rates
 from slackhouse.server.storage import Storage
@@ -58,9 +58,9 @@ def test_a_hand_that_was_shown_is_not_shown_again_by_thirty_sockets() -> None:
                 await asyncio.gather(*(show(one) for one in sockets))
 
         run(flood)
-        log = [rows.READ.decode(row.body) for row in written(data, table)]
+        log = [log_rows.READ.decode(row.body) for row in written(data, table)]
 
-    shown = [row for row in log if isinstance(row, rows.Answer) and row.move.do == "show hand"]
+    shown = [row for row in log if isinstance(row, log_rows.Answer) and row.move.do == "show hand"]
     assert len(shown) <= 3
     assert sum(reply["is"] == "ack" for reply in replies) == len(shown)
     assert {reply.get("name") for reply in replies if reply["is"] == "error"} == {"nothing-new"}
@@ -215,7 +215,7 @@ async def whole(one: Client) -> list[str]:
     while lines and lines[0]["n"] > 1:
         page = (await one.say("story", before=lines[0]["n"]))["lines"]
         assert page
-        assert len(page) <= telling.A_PAGE
+        assert len(page) <= table_message.A_PAGE
         assert page[-1]["n"] == lines[0]["n"] - 1
         lines = page + lines
     assert [line["n"] for line in lines] == list(range(1, len(lines) + 1))
@@ -223,7 +223,7 @@ async def whole(one: Client) -> list[str]:
 
 
 def test_a_long_story_is_told_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(telling, "A_PAGE", 7)
+    monkeypatch.setattr(table_message, "A_PAGE", 7)
     with in_memory() as data, serving(settings(data)) as address:
         table, browser = lay(address, seats=2, bots=["normal"], start=True)
 
@@ -269,7 +269,7 @@ def test_a_snapshot_does_not_carry_the_story_and_the_log_tells_it_again(
     assert form
     # (A boast would be in the game's own log; nobody has made one.)
     assert not [line for line in before[0] if line.encode() in form]
-    monkeypatch.setattr(telling, "A_PAGE", 9)
+    monkeypatch.setattr(table_message, "A_PAGE", 9)
     with serving(chosen) as address:
         browser.address = address
 

@@ -8,7 +8,7 @@ import json
 from collections.abc import AsyncIterator
 from typing import Any
 
-from slackhouse.server import rows
+from slackhouse.server import log_rows
 from tests.server.serving import (
     Browser,
     Client,
@@ -186,10 +186,10 @@ def test_a_veil_is_lifted_by_the_next_question_and_a_bot_answers_until_then() ->
     sitting = begun(log)
     veiled = []
     for row in log[1:]:
-        change = rows.READ.decode(row.body)
+        change = log_rows.READ.decode(row.body)
         before = sitting.at
         sitting.follow(change, row.at)
-        if isinstance(change, rows.Sat) and sitting.is_running:
+        if isinstance(change, log_rows.Sat) and sitting.is_running:
             assert sitting.chairs[1].veiled
         veiled.append((sitting.chairs[1].veiled, sitting.at != before))
     assert any(is_veiled for is_veiled, _ in veiled)

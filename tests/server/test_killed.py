@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from slackhouse.server import rows, snapshots
+from slackhouse.server import log_rows, snapshots
 from slackhouse.server.house import House
 from slackhouse.server.logs import followed
 from slackhouse.server.sitting import Sitting
@@ -168,7 +168,7 @@ def test_a_snapshot_is_the_same_table_and_a_broken_one_is_not_missed(tmp_path: P
             assert quick is not None
             assert quick.seq > 20
             for row in await storage.rows(table, after=quick.seq):
-                quick.follow(rows.READ.decode(row.body), row.at)
+                quick.follow(log_rows.READ.decode(row.body), row.at)
             same(quick, slow)
             storage.keep_snapshot(table, 5, b"nonsense")
             await storage.commit(table, [Written(slow.seq + 1, 0.0, '{"row":"resumed"}')], chosen)

@@ -8,7 +8,7 @@ from typing import Any
 
 from slackhouse.contract.made_up import MADE_UP
 from slackhouse.games import load_box
-from slackhouse.server.rows import Laid
+from slackhouse.server.log_rows import TableLaid
 from slackhouse.server.sitting import Sitting
 from tests.server.serving import client, in_memory, lay, run, serving, settings
 from tests.terminal.sitting import run as command
@@ -55,8 +55,8 @@ def test_a_table_is_told_in_the_language_of_its_server(tmp_path: Path) -> None:
 
 
 def test_a_table_whose_words_are_gone_speaks_english() -> None:
-    assert Sitting(Laid(("geek",), 2, "normal", language="./gone")).language == "en"
-    assert Sitting(Laid(("geek",), 2, "normal", language="gone")).language == "en"
+    assert Sitting(TableLaid(("geek",), 2, "normal", language="./gone")).language == "en"
+    assert Sitting(TableLaid(("geek",), 2, "normal", language="gone")).language == "en"
 
 
 def test_a_server_with_no_such_words_does_not_open() -> None:

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.moves import Move
-from slackhouse.server import laying, message_schema, messages, told
+from slackhouse.server import message_schema, messages, new_table, told
 from slackhouse.server.message_schema import DOCS, FILE, TYPES, docs_text, schema, schema_text, types_text
 from slackhouse.server.messages import NamedMove, meant
 from slackhouse.server.seen import form_of
@@ -180,7 +180,7 @@ def test_the_house_answers_as_it_is_described(address: str) -> None:
     assert answered(other, f"/api/tables/{laid.table}/sit", told.YourSeat, json={"name": "Ben"}).seat == 1
     assert answered(other, f"/api/tables/{laid.table}", told.Summary).you == 1
     assert answered(other, f"/api/tables/{laid.table}/cards", list[told.PrintedCard])[-1].name
-    assert answered(other, "/api/leave", laying.Nothing, json={}) == laying.Nothing()
+    assert answered(other, "/api/leave", new_table.Nothing, json={}) == new_table.Nothing()
     bad = answered(other, "/api/tables", told.Refusal, 400, json={"decks": ["[[card]]\nslak = 1"]})
     assert bad.error.what
 

@@ -14,9 +14,9 @@ from alembic.migration import MigrationContext
 
 from slackhouse.games import family, shelf
 from slackhouse.kernel.plays import Play
+from slackhouse.server.database import METADATA
 from slackhouse.server.messages import NamedMove
 from slackhouse.server.migrating import upgrade
-from slackhouse.server.schema import METADATA
 from slackhouse.server.told import Choice
 from slackhouse.story.shelf import family_of
 from slackhouse.story.teller import Line
@@ -92,7 +92,7 @@ def test_a_link_is_also_a_picture(address: str) -> None:
 
 
 def test_friends_are_sent_to_an_address_they_can_reach() -> None:
-    from slackhouse.server.near import address_in_the_net
+    from slackhouse.server.lan_address import address_in_the_net
 
     with in_memory() as data, serving(settings(data, host="0.0.0.0")) as address:  # noqa: S104
         table, browser = lay(address)

@@ -19,7 +19,7 @@ from slackhouse.bots import search
 from slackhouse.game import Game
 from slackhouse.games import shelf
 from slackhouse.kernel.moves import CHANCE
-from slackhouse.server import rows
+from slackhouse.server import log_rows
 from slackhouse.server.messages import NamedMove, meant
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import Written
@@ -93,7 +93,7 @@ def check_reader(log: list[Written], reader: int | None, texts: list[str], secre
 
 def follow(sitting: Sitting, row: Written, reader: int | None, seen: set[str]) -> None:
     """One more row, and the titles that this reader has seen by then: in the open, in its own hand, in facts it may know."""
-    sitting.follow(rows.READ.decode(row.body), row.at)
+    sitting.follow(log_rows.READ.decode(row.body), row.at)
     game = sitting.game
     if game is not None:
         cards = game.table.printed.cards
@@ -150,7 +150,7 @@ def named(said: Any, titles: set[str]) -> set[str]:
     return found
 
 
-def words_of(laid: rows.Laid) -> set[str]:
+def words_of(laid: log_rows.TableLaid) -> set[str]:
     """Titles that are everyday words of the rules, too: a type of card, a kind of play."""
     types = {word for card in Game.new(laid.boxes, laid.seats, 0).table.printed.cards for word in card.types}
     return types | {"Shopping"}
@@ -183,7 +183,9 @@ def test_chance_is_in_the_log_answer_by_answer_and_no_seed_is(house: tuple[str, 
     address, data = house
     table, _ = lay(address, bots=["normal"] * 3, start=True)
     answers = [
-        row for one in written(data, table) if isinstance(row := rows.READ.decode(one.body), rows.Answer)
+        row
+        for one in written(data, table)
+        if isinstance(row := log_rows.READ.decode(one.body), log_rows.Answer)
     ]
 
     assert [answer.seat for answer in answers][:2] == [CHANCE, CHANCE]

@@ -14,15 +14,15 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from slackhouse.kernel.moves import Move
-from slackhouse.server import laying, messages, room, rows
+from slackhouse.server import live_table, log_rows, messages, new_table
 from slackhouse.server import told as telling
-from slackhouse.server.doing import do
+from slackhouse.server.commands import do
 from slackhouse.server.house import House
+from slackhouse.server.live_table import Room
 from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
-from slackhouse.server.room import Room
 from slackhouse.server.storage import Storage
-from slackhouse.server.telling import encode, news
+from slackhouse.server.table_message import encode, news
 from tests.server.serving import Told, begun, settings, written
 
 A_DAY = 24 * 3600.0
@@ -75,7 +75,7 @@ def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
     loop = Loop()
     try:
-        with patch.object(room, "time", SimpleNamespace(time=loop.time)):
+        with patch.object(live_table, "time", SimpleNamespace(time=loop.time)):
             loop.run_until_complete(timed())
     finally:
         loop.close()
@@ -141,11 +141,11 @@ class Guest:
 
 async def company(house: House, *names: str, asking: str = "sometimes", **wanted: Any) -> list[Guest]:
     """People at a table of this house, and bots in the last chairs if there are any; the game has begun."""
-    table = laying.Wanted(name=names[0], **wanted)
-    wanted_table = await laying.laid(table, house.decks, "a test")
-    room = await house.lay(wanted_table, *laying.seating(table, names[0]))
+    table = new_table.Wanted(name=names[0], **wanted)
+    wanted_table = await new_table.laid(table, house.decks, "a test")
+    room = await house.lay(wanted_table, *new_table.seating(table, names[0]))
     for name in names[1:]:
-        await laying.sit(room, laying.Sitter(name), name)
+        await new_table.sit(room, new_table.Sitter(name), name)
     guests = [Guest(room, name) for name in names]
     for one in guests:
         assert (await one.say("orders", asking=asking))["is"] == "ack"
@@ -170,9 +170,9 @@ def answered(data: Path, table: str) -> list[Answered]:
     sitting = begun(log)
     found: list[Answered] = []
     for row in log[1:]:
-        change = rows.READ.decode(row.body)
+        change = log_rows.READ.decode(row.body)
         ask = None if sitting.game is None else sitting.game.ask
-        if isinstance(change, rows.Answer) and change.seat >= 0 and ask is not None:
+        if isinstance(change, log_rows.Answer) and change.seat >= 0 and ask is not None:
             moves = ask.moves[change.seat]
             after = row.at - sitting.opened_at
             found.append(Answered(sitting.at, ask.about, change.seat, len(moves), after, change.move))

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import Page, expect
 
-from slackhouse.server.telling import A_PAGE
+from slackhouse.server.table_message import A_PAGE
 from tests.server.players import Player
 from tests.server.serving import Browser, client, run
 from tests.web.conftest import NewPage

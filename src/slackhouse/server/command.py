@@ -14,7 +14,7 @@ import click
 from slackhouse.contract.words import ENGLISH
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.server.near import address_in_the_net
+from slackhouse.server.lan_address import address_in_the_net
 from slackhouse.server.proxies import checked
 from slackhouse.server.settings import LOOPBACK_PROXIES, Settings, data_folder
 

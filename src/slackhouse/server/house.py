@@ -14,14 +14,14 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from slackhouse.kernel.errors import MoveError
-from slackhouse.server import rows, snapshots
+from slackhouse.server import log_rows, snapshots
 from slackhouse.server.decks import Decks
+from slackhouse.server.live_table import Room
 from slackhouse.server.logs import followed, unknown
 from slackhouse.server.rates import Turnstile
 from slackhouse.server.refusals import Refused
 from slackhouse.server.replays import NOT_OVER, Replays
-from slackhouse.server.room import Room
-from slackhouse.server.running import Runner
+from slackhouse.server.runner import Runner
 from slackhouse.server.settings import Settings
 from slackhouse.server.sitting import Sitting, leaving
 from slackhouse.server.storage import LostTouchError, Storage, Written, one_line
@@ -58,7 +58,7 @@ class House:
         self._heads = ThreadPoolExecutor(HEADS, "bots")
         self._tidying = asyncio.create_task(self._tidy(), name="tidying")
 
-    async def lay(self, laid: rows.Laid, *more: rows.Row) -> Room:
+    async def lay(self, laid: log_rows.TableLaid, *more: log_rows.Row) -> Room:
         """A new table, and what happens at it at once."""
         self._make_room()
         table = "".join(secrets.choice(LETTERS) for _ in range(LONG))
@@ -66,7 +66,7 @@ class House:
         sitting = Sitting(laid)
         sitting.last_at = at
         room = Room(table, sitting, self._storage, self.settings)
-        await self._storage.commit(table, [Written(0, at, rows.WRITE.encode(laid).decode())], room)
+        await self._storage.commit(table, [Written(0, at, log_rows.WRITE.encode(laid).decode())], room)
         await room.write(*more)
         self._take(room)
         return room
@@ -137,7 +137,7 @@ class House:
         if sitting is None:
             return await followed(self._storage, table)
         for row in await self._storage.rows(table, after=sitting.seq):
-            sitting.follow(rows.READ.decode(row.body), row.at)
+            sitting.follow(log_rows.READ.decode(row.body), row.at)
         return sitting
 
     async def finished(self, table: str, games: int) -> int:

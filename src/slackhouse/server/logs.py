@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from slackhouse.server import rows
+from slackhouse.server import log_rows
 from slackhouse.server.refusals import Refused
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import Storage
@@ -21,14 +21,14 @@ async def followed(storage: Storage, table: str, games: int = 0) -> Sitting:
     written = await storage.rows(table)
     if not written:
         raise unknown(table)
-    laid = rows.READ.decode(written[0].body)
-    if not isinstance(laid, rows.Laid):
+    laid = log_rows.READ.decode(written[0].body)
+    if not isinstance(laid, log_rows.TableLaid):
         raise TypeError(f"the log of table {table} does not begin with a laid table")
     sitting = Sitting(laid)
     for number, row in enumerate(written[1:], 1):
         if row.seq != number:
             raise ValueError(f"the log of table {table} has no row {number}")
-        sitting.follow(rows.READ.decode(row.body), row.at)
+        sitting.follow(log_rows.READ.decode(row.body), row.at)
         if games and sitting.games == games and sitting.state == "over":
             break
         if not number % AT_ONCE:

@@ -18,7 +18,7 @@ import msgspec
 from msgspec.structs import fields
 
 from slackhouse.games import FAMILIES
-from slackhouse.server import laying, messages, told
+from slackhouse.server import messages, new_table, told
 from slackhouse.server.seen import form_of
 
 FILE: Final = Path(__file__).parent / "protocol.schema.json"
@@ -89,7 +89,7 @@ BODIES: Final[Mapping[str, str]] = {
 }
 """What a request says."""
 OVER_HTTP: Final = (
-    *(laying.Wanted, laying.Sitter, laying.Nothing, told.House, told.RuleTexts, told.YourTable),
+    *(new_table.Wanted, new_table.Sitter, new_table.Nothing, told.House, told.RuleTexts, told.YourTable),
     *(told.YourSeat, told.Summary, told.PrintedCard, told.Refusal),
 )
 

@@ -30,20 +30,20 @@ from slackhouse.game import Game
 from slackhouse.games import FAMILIES, family
 from slackhouse.games.box_names import check_names, said_boxes
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.server import laying, told
+from slackhouse.server import new_table, told
 from slackhouse.server.gallery import FOR_A_DAY, FOR_GOOD, Gallery
 from slackhouse.server.house import House
-from slackhouse.server.near import address_in_the_net
+from slackhouse.server.lan_address import address_in_the_net
+from slackhouse.server.live_table import Room
 from slackhouse.server.rates import Rate, Who
 from slackhouse.server.refusals import STATUS, Refused
 from slackhouse.server.replays import Wanted
-from slackhouse.server.room import Room
 from slackhouse.server.seats import Cookies, hashed, new_token
 from slackhouse.server.security import LOOPBACK, check_origin
 from slackhouse.server.settings import DEFAULT_SPEED, Settings
 from slackhouse.server.socket import Socket
 from slackhouse.server.storage import LostTouchError, one_line
-from slackhouse.server.telling import face_of
+from slackhouse.server.table_message import face_of
 from slackhouse.story import shelf
 
 LOG = logging.getLogger(__name__)
@@ -158,23 +158,23 @@ class Pages:
 
     async def _lay(self, request: Request) -> Response:
         await self._tables.check(_client(request))
-        wanted = laying.read(await _body(request), laying.Wanted)
-        table = await laying.laid(wanted, self.house.decks, _client(request), self._settings.language)
+        wanted = new_table.read(await _body(request), new_table.Wanted)
+        table = await new_table.laid(wanted, self.house.decks, _client(request), self._settings.language)
         token = self.cookies.token(request) or new_token()
-        room = await self.house.lay(table, *laying.seating(wanted, hashed(token)))
+        room = await self.house.lay(table, *new_table.seating(wanted, hashed(token)))
         return self._seated(request, token, told.YourTable(room.table, 0))
 
     async def _sit(self, request: Request) -> Response:
-        sitter = laying.read(await _body(request), laying.Sitter)
+        sitter = new_table.read(await _body(request), new_table.Sitter)
         room = await self._room(request)
         token = self.cookies.token(request) or new_token()
-        seat = await laying.sit(room, sitter, hashed(token))
+        seat = await new_table.sit(room, sitter, hashed(token))
         return self._seated(request, token, told.YourSeat(seat))
 
     async def _leave(self, request: Request) -> Response:
         """Leave everywhere: whoever has this browser's cookie, here or elsewhere, sits nowhere any more."""
-        laying.read(await _body(request), laying.Nothing)
-        response = plain(laying.Nothing())
+        new_table.read(await _body(request), new_table.Nothing)
+        response = plain(new_table.Nothing())
         response.headers["Clear-Site-Data"] = '"cache"'
         token = self.cookies.token(request)
         if token is not None:

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from slackhouse.server import after, rows
+from slackhouse.server import log_rows, replay_steps
 from slackhouse.server.back_room import BackRoom, TooLongError
 from slackhouse.server.refusals import Refused
 from slackhouse.server.sitting import Sitting
@@ -92,18 +92,18 @@ def make(wanted: tuple[list[tuple[float, str]], int, str, int | None]) -> bytes 
     if what == "log":
         bots = {seat: chair.level for seat, chair in enumerate(sitting.chairs) if chair.level}
         return gzip.compress(b"".join(written_lines(game, bots)), 6)
-    steps = after.steps(game, None if seat == -1 else seat, sitting.language, open_hands=seat == -1)
+    steps = replay_steps.steps(game, None if seat == -1 else seat, sitting.language, open_hands=seat == -1)
     return gzip.compress(msgspec.json.encode(steps), 6)
 
 
 def _at_the_end(written: list[tuple[float, str]], games: int) -> Sitting | None:
     """The table as it stood when that game was over."""
-    laid: Any = rows.READ.decode(written[0][1]) if written else None
-    if not isinstance(laid, rows.Laid):
+    laid: Any = log_rows.READ.decode(written[0][1]) if written else None
+    if not isinstance(laid, log_rows.TableLaid):
         return None
     sitting = Sitting(laid)
     for at, body in written[1:]:
-        sitting.follow(rows.READ.decode(body), at)
+        sitting.follow(log_rows.READ.decode(body), at)
         if sitting.games == games and sitting.state == "over":
             return sitting
     return None

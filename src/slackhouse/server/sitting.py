@@ -13,8 +13,8 @@ from slackhouse.game import CHANCE, NAMES, Game
 from slackhouse.games import family, talks
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.notation import Speech
-from slackhouse.server import rows
-from slackhouse.server.after import scores_over_time
+from slackhouse.server import log_rows
+from slackhouse.server.replay_steps import scores_over_time
 from slackhouse.server.stories import Stories
 from slackhouse.story.orders import Orders, is_anybodys_moment
 from slackhouse.story.teller import Line
@@ -61,7 +61,7 @@ class Chat(NamedTuple):
 class Sitting:
     """One table. Only `follow` changes it."""
 
-    def __init__(self, laid: rows.Laid) -> None:
+    def __init__(self, laid: log_rows.TableLaid) -> None:
         self.laid = laid
         self.seq = 0
         self.chairs = [Chair() for _ in range(laid.seats)]
@@ -85,50 +85,50 @@ class Sitting:
 
     # -- following the log ---------------------------------------------------------------------------------------------------
 
-    def follow(self, row: rows.Row, at: float) -> None:
+    def follow(self, row: log_rows.Row, at: float) -> None:
         """One more row. Raises, with nothing changed, if it is an answer that cannot be."""
         match row:
-            case rows.Answer():
+            case log_rows.Answer():
                 self._answered(row, at)
-            case rows.Sat():
+            case log_rows.Sat():
                 self._sat(row)
-            case rows.Filled():
+            case log_rows.Filled():
                 chair = self.chairs[row.seat]
                 chair.level, chair.name, chair.token, chair.left = row.level, row.name, "", False
                 chair.agreed = ()
                 self._called(row.seat)
-            case rows.Freed():
+            case log_rows.Freed():
                 chair = self.chairs[row.seat]
                 chair.level = chair.token = ""
                 chair.name = "" if self.game is None else chair.name
                 chair.orders, chair.left = Orders(), False
-            case rows.Hosts():
+            case log_rows.Hosts():
                 self.host = row.seat
-            case rows.Left():
+            case log_rows.Left():
                 self.chairs[row.seat].left, self.chairs[row.seat].sitter = True, row.level
-            case rows.Back():
+            case log_rows.Back():
                 self.chairs[row.seat].left = False
-            case rows.Agreed():
+            case log_rows.Agreed():
                 chair = self.chairs[row.seat]
                 chair.agreed = tuple(sorted({*chair.agreed, row.by}))
-            case rows.Began():
+            case log_rows.Began():
                 self._began(row, at)
-            case rows.Ordered():
+            case log_rows.Ordered():
                 self.chairs[row.seat].orders = row.orders
-            case rows.Chatted():
+            case log_rows.Chatted():
                 self.chatted += 1
                 self.chats.append(Chat(self.chatted, row.seat, row.name, row.text))
                 del self.chats[:-KEPT_CHATS]
-            case rows.Paused():
+            case log_rows.Paused():
                 self.state, self.paused_with = "paused", row.left
-            case rows.Resumed():
+            case log_rows.Resumed():
                 self.state = "playing"
-            case rows.Laid():
+            case log_rows.TableLaid():
                 raise ValueError("a table is laid only once")
         self.seq += 1
         self.last_at = at
 
-    def _answered(self, row: rows.Answer, at: float) -> None:
+    def _answered(self, row: log_rows.Answer, at: float) -> None:
         game = self._game
         ask = game.ask
         stays = row.move.do == "show hand" or (row.move == PASS and ask is not None and len(ask.moves) > 1)
@@ -171,7 +171,7 @@ class Sitting:
         if len(self.done) > KEPT_IDS * len(self.chairs):
             del self.done[next(iter(self.done))]
 
-    def _sat(self, row: rows.Sat) -> None:
+    def _sat(self, row: log_rows.Sat) -> None:
         for seat, other in enumerate(self.chairs):
             if other.name.casefold() == row.name.casefold() and seat != row.seat and other.level:
                 other.name = self.a_name(row.name)  # a bot does not mind what it is called
@@ -192,7 +192,7 @@ class Sitting:
             game.speech = Speech(game.table.printed.cards, names, talks())
             self.stories.rename(game)
 
-    def _began(self, row: rows.Began, at: float) -> None:
+    def _began(self, row: log_rows.Began, at: float) -> None:
         laid = self.laid
         self.game = Game.new(
             laid.boxes,
@@ -275,16 +275,16 @@ class Sitting:
         return self._game.moves(seat) if self.state == "playing" else ()
 
 
-def leaving(sitting: Sitting, seat: int) -> list[rows.Row]:
+def leaving(sitting: Sitting, seat: int) -> list[log_rows.Row]:
     """Somebody gets up. In the lobby the chair is free again; in a game a bot plays for it, until its person is back."""
-    changes: list[rows.Row] = [rows.Freed(seat) if sitting.state == "lobby" else rows.Left(seat)]
+    changes: list[log_rows.Row] = [log_rows.Freed(seat) if sitting.state == "lobby" else log_rows.Left(seat)]
     if sitting.host == seat:
         others = [one for one in sitting.persons if one != seat and not sitting.chairs[one].left]
-        changes += [rows.Hosts(others[0])] if others else []
+        changes += [log_rows.Hosts(others[0])] if others else []
     return changes
 
 
-def _spoken(laid: rows.Laid) -> str:
+def _spoken(laid: log_rows.TableLaid) -> str:
     """The language of a table; a folder of words may be gone since it was laid."""
     try:
         family(laid.boxes).words(laid.language)

@@ -8,8 +8,8 @@ import msgspec
 
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SavedFormError
-from slackhouse.server.after import scores_over_time
-from slackhouse.server.rows import Laid
+from slackhouse.server.log_rows import TableLaid
+from slackhouse.server.replay_steps import scores_over_time
 from slackhouse.server.sitting import Chat, Sitting, State
 from slackhouse.story.orders import Orders
 
@@ -31,7 +31,7 @@ class _Chair(msgspec.Struct, frozen=True, array_like=True):
 
 class _Snapshot(msgspec.Struct, frozen=True, array_like=True):
     form: int
-    laid: Laid
+    laid: TableLaid
     seq: int
     chairs: list[_Chair]
     host: int

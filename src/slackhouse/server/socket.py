@@ -10,15 +10,15 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from slackhouse.server import messages, rows, told
-from slackhouse.server.doing import do
+from slackhouse.server import log_rows, messages, told
+from slackhouse.server.commands import do
 from slackhouse.server.house import House
+from slackhouse.server.live_table import Room
 from slackhouse.server.rates import Who
 from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
-from slackhouse.server.room import Room
 from slackhouse.server.storage import LostTouchError, one_line
-from slackhouse.server.telling import encode, missing, news
+from slackhouse.server.table_message import encode, missing, news
 
 LOG = logging.getLogger(__name__)
 A_HELLO = 10.0
@@ -155,7 +155,7 @@ class Socket:
 async def _welcome(room: Room, reader: Reader) -> None:
     """Who had left and comes back takes the chair back from the bot."""
     if reader.seat is not None and room.sitting.chairs[reader.seat].left:
-        await room.write(rows.Back(reader.seat))
+        await room.write(log_rows.Back(reader.seat))
 
 
 def _refusal(refused: Refused, text: str) -> bytes:

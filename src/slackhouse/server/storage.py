@@ -17,8 +17,8 @@ from weakref import WeakSet
 
 import sqlalchemy as sa
 
+from slackhouse.server.database import HOUSE, REVOKED, ROWS, SNAPSHOTS
 from slackhouse.server.migrating import upgrade
-from slackhouse.server.schema import HOUSE, REVOKED, ROWS, SNAPSHOTS
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")

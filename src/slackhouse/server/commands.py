@@ -7,13 +7,13 @@ import msgspec
 from slackhouse.bots.names import LEVELS
 from slackhouse.kernel.errors import GameOverError, MoveError, NotAskedError, NotationError
 from slackhouse.kernel.moves import CHANCE, PASS, Move
-from slackhouse.server import messages, rows, told
+from slackhouse.server import log_rows, messages, told
+from slackhouse.server.live_table import Room
 from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
-from slackhouse.server.room import Room
 from slackhouse.server.seats import clean_text
 from slackhouse.server.sitting import Sitting, leaving
-from slackhouse.server.telling import earlier
+from slackhouse.server.table_message import earlier
 from slackhouse.story import shelf
 
 LONGEST_CHAT = 300
@@ -86,8 +86,8 @@ async def _move(room: Room, seat: int, said: messages.MakeMove) -> told.Ack:
             raise Refused("stale", "too late: somebody was faster, or the time was up")
         if move.do == "show hand" and sitting.has_shown(seat, move):
             raise Refused("nothing-new", "they have seen this hand as it is")
-        back = [rows.Back(seat)] if sitting.chairs[seat].left else []
-        seq = await room.write(rows.Answer(seat, move, boast, said.id), *back)
+        back = [log_rows.Back(seat)] if sitting.chairs[seat].left else []
+        seq = await room.write(log_rows.Answer(seat, move, boast, said.id), *back)
     except (NotAskedError, GameOverError) as error:
         raise Refused("not-open", _reason(sitting, error), rule=error.rule) from error
     except MoveError as error:
@@ -153,7 +153,7 @@ async def _orders(room: Room, seat: int, said: messages.GiveOrders) -> told.Ack:
     orders = msgspec.structs.replace(given, **changed)
     if orders == given:
         return await _as_it_is(room)
-    return _done(await room.write(rows.Ordered(seat, orders)))
+    return _done(await room.write(log_rows.Ordered(seat, orders)))
 
 
 async def _chat(room: Room, reader: Reader, said: messages.Chat) -> told.Ack:
@@ -162,13 +162,13 @@ async def _chat(room: Room, reader: Reader, said: messages.Chat) -> told.Ack:
         raise Refused("bad-text", "that says nothing")
     who = CHANCE if reader.seat is None else reader.seat
     name = "a spectator" if reader.seat is None else room.sitting.chairs[reader.seat].name
-    return _done(await room.write(rows.Chatted(who, name, text)))
+    return _done(await room.write(log_rows.Chatted(who, name, text)))
 
 
 # -- chairs ----------------------------------------------------------------------------------------------------------------
 
 
-def _hosting(room: Room, seat: int) -> list[rows.Row]:
+def _hosting(room: Room, seat: int) -> list[log_rows.Row]:
     """Only the host may; but a host who has been away for a while keeps nobody waiting: whoever is there takes over."""
     host = room.sitting.host
     if host == seat:
@@ -181,7 +181,7 @@ def _hosting(room: Room, seat: int) -> list[rows.Row]:
             raise Refused(
                 "not-host", f"{chair.name}, whose table this is, was here a moment ago: wait a little"
             )
-    return [rows.Hosts(seat)]
+    return [log_rows.Hosts(seat)]
 
 
 async def _chair(room: Room, seat: int, said: messages.ChangeChair) -> told.Ack:
@@ -203,15 +203,15 @@ async def _chair(room: Room, seat: int, said: messages.ChangeChair) -> told.Ack:
             return await _as_it_is(room)
         if sitting.is_running and chair.who == "person":
             # It plays for them, and the hand stays theirs.
-            return _done(await room.write(*hosting, rows.Left(said.seat, level)))
+            return _done(await room.write(*hosting, log_rows.Left(said.seat, level)))
         name = chair.name if chair.name and sitting.game is not None else sitting.a_name()
-        return _done(await room.write(*hosting, rows.Filled(said.seat, level, name)))
+        return _done(await room.write(*hosting, log_rows.Filled(said.seat, level, name)))
     if said.who == "empty":
         if sitting.chairs[said.seat].who == "empty":
             return await _as_it_is(room)
         if sitting.is_running:
             _check_agreed(room, said.seat, seat)
-        return _done(await room.write(*hosting, rows.Freed(said.seat)))
+        return _done(await room.write(*hosting, log_rows.Freed(said.seat)))
     raise Refused("bad-message", 'a chair is given to "bot:normal", "empty" or "me"')
 
 
@@ -243,7 +243,7 @@ async def _agree(room: Room, seat: int, said: messages.Agree) -> told.Ack:
         raise Refused("not-open", "there is no hand to agree about: no game is running")
     if seat in sitting.chairs[said.seat].agreed:
         return await _as_it_is(room)
-    return _done(await room.write(rows.Agreed(said.seat, seat)))
+    return _done(await room.write(log_rows.Agreed(said.seat, seat)))
 
 
 async def _take_back(room: Room, seat: int, wanted: int) -> told.Ack:
@@ -251,7 +251,7 @@ async def _take_back(room: Room, seat: int, wanted: int) -> told.Ack:
         raise Refused("not-your-seat", "that is somebody else's chair")
     if not room.sitting.chairs[seat].left:
         return await _as_it_is(room)
-    return _done(await room.write(rows.Back(seat)))
+    return _done(await room.write(log_rows.Back(seat)))
 
 
 async def _hand_over(room: Room, seat: int, said: messages.Host) -> told.Ack:
@@ -260,7 +260,7 @@ async def _hand_over(room: Room, seat: int, said: messages.Host) -> told.Ack:
         raise Refused("no-such-chair", "only a person can be the host")
     if said.seat == room.sitting.host:
         return await _as_it_is(room)
-    return _done(await room.write(*hosting, rows.Hosts(said.seat)))
+    return _done(await room.write(*hosting, log_rows.Hosts(said.seat)))
 
 
 async def _leave(room: Room, seat: int) -> told.Ack:
@@ -279,7 +279,7 @@ async def _start(room: Room, seat: int) -> told.Ack:
         raise Refused("not-open", "the game has begun already")
     if any(chair.who == "empty" for chair in sitting.chairs):
         raise Refused("not-open", "a chair is empty: wait for somebody, or let a bot sit there")
-    return _done(await room.write(*hosting, rows.Began(tuple(chair.name for chair in sitting.chairs))))
+    return _done(await room.write(*hosting, log_rows.Began(tuple(chair.name for chair in sitting.chairs))))
 
 
 async def _pause(room: Room, seat: int) -> told.Ack:
@@ -287,14 +287,14 @@ async def _pause(room: Room, seat: int) -> told.Ack:
     if room.sitting.state != "playing":
         raise Refused("not-open", _why_closed(room.sitting.state))
     left = room.left
-    return _done(await room.write(*hosting, rows.Paused(-1.0 if left is None else left)))
+    return _done(await room.write(*hosting, log_rows.Paused(-1.0 if left is None else left)))
 
 
 async def _resume(room: Room, seat: int) -> told.Ack:
     hosting = _hosting(room, seat)
     if room.sitting.state != "paused":
         raise Refused("not-open", "the clocks are not stopped")
-    return _done(await room.write(*hosting, rows.Resumed()))
+    return _done(await room.write(*hosting, log_rows.Resumed()))
 
 
 async def _rematch(room: Room, seat: int) -> told.Ack:
@@ -305,4 +305,4 @@ async def _rematch(room: Room, seat: int) -> told.Ack:
         raise Refused("not-over", "this game is not over yet")
     names = tuple(chair.name for chair in sitting.chairs)
     first = (game.setup.first + 1) % len(names)
-    return _done(await room.write(rows.Began(names, first, game.winners)))
+    return _done(await room.write(log_rows.Began(names, first, game.winners)))

@@ -12,11 +12,11 @@ from slackhouse.bots.names import LEVELS
 from slackhouse.contract.words import ENGLISH
 from slackhouse.game import NAMES, Game
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.server import rows
+from slackhouse.server import log_rows
 from slackhouse.server.decks import Decks
+from slackhouse.server.live_table import Room
 from slackhouse.server.names import are_twins
 from slackhouse.server.refusals import Refused
-from slackhouse.server.room import Room
 from slackhouse.server.seats import clean_name
 from slackhouse.server.settings import DEFAULT_SPEED, SPEEDS
 from slackhouse.story import shelf
@@ -58,7 +58,7 @@ def read(body: bytes, as_type: type[T]) -> T:
         raise Refused("bad-message", f"this cannot be understood: {error}") from error
 
 
-async def laid(wanted: Wanted, decks: Decks, client: str, language: str = ENGLISH) -> rows.Laid:
+async def laid(wanted: Wanted, decks: Decks, client: str, language: str = ENGLISH) -> log_rows.TableLaid:
     """The table as it will be, or all that is wrong with it."""
     problems: list[str] = []
     if wanted.speed not in SPEEDS:
@@ -75,20 +75,20 @@ async def laid(wanted: Wanted, decks: Decks, client: str, language: str = ENGLIS
     except SlackhouseError as error:
         raise Refused("bad-table", str(error), what=(str(error),)) from error
     cards = await decks.cards(client, boxes, seats, options, wanted.decks) if wanted.decks else ()
-    return rows.Laid(boxes, seats, wanted.speed, options, tuple(cards), language)
+    return log_rows.TableLaid(boxes, seats, wanted.speed, options, tuple(cards), language)
 
 
-def seating(wanted: Wanted, token: str) -> list[rows.Row]:
+def seating(wanted: Wanted, token: str) -> list[log_rows.Row]:
     """The person in the first chair, bots in the last ones; and the deal, if that was asked for and no chair is empty."""
     name = clean_name(wanted.name or "Roomie")
     names = [name, *_house_names(name, wanted.seats - 1)]
     first_bot = wanted.seats - len(wanted.bots)
-    changes: list[rows.Row] = [rows.Sat(0, name, token), rows.Hosts(0)]
+    changes: list[log_rows.Row] = [log_rows.Sat(0, name, token), log_rows.Hosts(0)]
     changes += [
-        rows.Filled(first_bot + i, level, names[first_bot + i]) for i, level in enumerate(wanted.bots)
+        log_rows.Filled(first_bot + i, level, names[first_bot + i]) for i, level in enumerate(wanted.bots)
     ]
     if wanted.start and first_bot == 1:
-        changes.append(rows.Began(tuple(names)))
+        changes.append(log_rows.Began(tuple(names)))
     return changes
 
 
@@ -118,5 +118,5 @@ async def sit(room: Room, sitter: Sitter, token: str) -> int:
         raise Refused("chair-taken", "every chair is taken; you can look on")
     seat = free[0] if sitter.seat is None else sitter.seat
     hosted = any(one == sitting.host for one in sitting.persons)
-    await room.write(rows.Sat(seat, name, token), *(() if hosted else (rows.Hosts(seat),)))
+    await room.write(log_rows.Sat(seat, name, token), *(() if hosted else (log_rows.Hosts(seat),)))
     return seat

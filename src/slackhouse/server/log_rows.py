@@ -11,7 +11,7 @@ from slackhouse.kernel.moves import Move
 from slackhouse.story.orders import Orders
 
 
-class Laid(msgspec.Struct, frozen=True, tag="laid", tag_field="row", omit_defaults=True):
+class TableLaid(msgspec.Struct, frozen=True, tag="laid", tag_field="row", omit_defaults=True):
     """A table was laid: always the first row."""
 
     boxes: tuple[str, ...]
@@ -115,7 +115,7 @@ class Resumed(msgspec.Struct, frozen=True, tag="resumed", tag_field="row"):
 
 
 Row = (
-    Laid
+    TableLaid
     | Sat
     | Filled
     | Freed

@@ -13,9 +13,9 @@ from slackhouse.bots.base import Bot
 from slackhouse.bots.names import seated
 from slackhouse.game import Game
 from slackhouse.kernel.moves import PASS, Move
-from slackhouse.server import rows
+from slackhouse.server import log_rows
+from slackhouse.server.live_table import Room
 from slackhouse.server.pacing import Due, default_move, is_brief
-from slackhouse.server.room import Room
 
 LOG = logging.getLogger(__name__)
 A_SITTER = "normal"
@@ -75,10 +75,10 @@ class Runner:
         if due.how == "time" and not is_brief(ask):  # to let a window go by is an answer
             room.missed(due.seat)
         if move is None:
-            await room.write(rows.Answer(due.seat, self._spoken_for(game, due)))
+            await room.write(log_rows.Answer(due.seat, self._spoken_for(game, due)))
         else:
             said = game.family.bots.words(game.table.printed, game.view(due.seat), move)
-            await room.write(rows.Answer(due.seat, move, said))
+            await room.write(log_rows.Answer(due.seat, move, said))
 
     def _still_due(self, due: Due) -> bool:
         """A person who came back in the meantime plays again."""

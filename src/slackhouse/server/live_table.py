@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import CHANCE
-from slackhouse.server import rows, snapshots
+from slackhouse.server import log_rows, snapshots
+from slackhouse.server.dice import drawn
 from slackhouse.server.logs import followed
-from slackhouse.server.luck import drawn
 from slackhouse.server.pacing import Pace, Presence, length, sits_in, unasked
 from slackhouse.server.settings import Settings, Speed
 from slackhouse.server.sitting import Sitting
@@ -198,7 +198,7 @@ class Room:
 
     # -- changing --------------------------------------------------------------------------------------------------------------
 
-    async def write(self, *changes: rows.Row) -> int:
+    async def write(self, *changes: log_rows.Row) -> int:
         """Make changes, and return when they are on disk, with the number of the first.
 
         Raises, with nothing changed, if the first is an answer that cannot be.
@@ -217,9 +217,9 @@ class Room:
             raise
         if sitting.at != before:
             self.opened = self._now()
-        if any(isinstance(change, rows.Resumed) for change in changes):
+        if any(isinstance(change, log_rows.Resumed) for change in changes):
             self._take_up_after_pause()
-        if any(isinstance(change, rows.Sat | rows.Freed | rows.Filled) for change in changes):
+        if any(isinstance(change, log_rows.Sat | log_rows.Freed | log_rows.Filled) for change in changes):
             self.reseat()
         self._in_company(was_alone)
         await self._commit(written)
@@ -259,21 +259,21 @@ class Room:
             self._kept_at = sitting.seq
             self._storage.keep_snapshot(self.table, sitting.seq, snapshots.taken(sitting))
 
-    def _follow(self, change: rows.Row, at: float, written: list[Written]) -> None:
+    def _follow(self, change: log_rows.Row, at: float, written: list[Written]) -> None:
         self.sitting.follow(change, at)
-        written.append(Written(self.sitting.seq, at, rows.WRITE.encode(change).decode()))
+        written.append(Written(self.sitting.seq, at, log_rows.WRITE.encode(change).decode()))
 
     def _go_on(self, at: float, written: list[Written]) -> None:
         """Whatever needs nobody: chance answers, standing orders are obeyed. Nobody is asked what is not theirs to answer."""
         sitting = self.sitting
         while (game := sitting.game) is not None and (ask := game.ask) is not None:
             if CHANCE in ask.moves:
-                self._follow(rows.Answer(CHANCE, drawn(game)), at, written)
+                self._follow(log_rows.Answer(CHANCE, drawn(game)), at, written)
                 continue
             found = unasked(sitting, game, alone=self.is_alone) if sitting.state == "playing" else None
             if found is None:
                 return
-            self._follow(rows.Answer(*found), at, written)
+            self._follow(log_rows.Answer(*found), at, written)
 
     def _take_up_after_pause(self) -> None:
         limit = self.limit

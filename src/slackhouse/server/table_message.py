@@ -14,10 +14,10 @@ from slackhouse.games import family
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.kernel.view import AnyView
 from slackhouse.server import told
+from slackhouse.server.live_table import Room
+from slackhouse.server.log_rows import TableLaid
 from slackhouse.server.messages import PROTOCOL, NamedMove
 from slackhouse.server.reader import Reader
-from slackhouse.server.room import Room
-from slackhouse.server.rows import Laid
 from slackhouse.server.seen import Open, opened, seen
 from slackhouse.server.sitting import Chair, Sitting
 from slackhouse.story import shelf
@@ -138,7 +138,7 @@ def _made_public(room: Room) -> _Public:
     )
 
 
-def _rules(laid: Laid) -> tuple[str, ...]:
+def _rules(laid: TableLaid) -> tuple[str, ...]:
     return _in_words(laid.boxes, tuple(sorted(laid.options.items())))
 
 
