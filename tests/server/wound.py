@@ -73,12 +73,16 @@ def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
         async with asyncio.timeout(A_DAY):
             await test()
 
-    loop = Loop()
-    try:
-        with patch.object(live_table, "time", SimpleNamespace(time=loop.time)):
-            loop.run_until_complete(timed())
-    finally:
-        loop.close()
+    def wound() -> None:
+        loop = Loop()
+        try:
+            with patch.object(live_table, "time", SimpleNamespace(time=loop.time)):
+                loop.run_until_complete(timed())
+        finally:
+            loop.close()
+
+    with ThreadPoolExecutor(1) as thread:  # the main one may have a loop that is running: see `serving.alone`
+        thread.submit(wound).result()
 
 
 @contextlib.asynccontextmanager

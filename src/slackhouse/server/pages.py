@@ -20,7 +20,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from slackhouse.bots.names import LEVELS
@@ -35,6 +34,7 @@ from slackhouse.server.gallery import FOR_A_DAY, FOR_GOOD, Gallery
 from slackhouse.server.house import House
 from slackhouse.server.lan_address import address_in_the_net
 from slackhouse.server.live_table import Room
+from slackhouse.server.modules import Modules, bare
 from slackhouse.server.rates import Rate, Who
 from slackhouse.server.refusals import STATUS, Refused
 from slackhouse.server.replays import Wanted
@@ -99,7 +99,7 @@ class Pages:
             Route("/art/{table}/{name}.svg", self._guarded(self._own_art)),
             Route("/art/{name}.svg", self._art),
             Route("/static/games/{family}/index.js", own_page),
-            Mount("/static", StaticFiles(directory=WEB / "static", check_dir=False)),
+            Mount("/static", Modules(directory=WEB / "static", check_dir=False)),
         ]
 
     def _guarded(self, answer: Answer) -> Answer:
@@ -327,7 +327,7 @@ async def own_page(request: Request) -> Response:
         return Response("there is no such game", 404, media_type="text/plain")
     drawn = WEB / "static" / "games" / name / "index.js"
     if drawn.is_file():
-        return FileResponse(drawn, media_type="text/javascript")
+        return Response(bare(drawn, drawn.stat().st_mtime_ns), media_type="text/javascript")
     return Response("export {};\n", media_type="text/javascript")
 
 

@@ -4,7 +4,6 @@ import { html, nothing, render, repeat } from "./vendor/lit.js";
 import { button } from "./buttons.js";
 import { App } from "./app.js";
 import { tick } from "./clock.js";
-import { dialogs } from "./dialogs.js";
 import { hand } from "./hand.js";
 import { find, theRoot } from "./dom.js";
 import { get, messageOf } from "./house.js";
@@ -31,6 +30,7 @@ app.watching = new URLSearchParams(location.search).has("watch");
 
 /** What most looks at a table do without. */
 const theEnd = later(() => import("./end.js"), draw);
+const theDialogs = later(() => import("./dialogs.js"), draw);
 const howTo = later(() => import("./howto.js"), draw);
 const theMenu = later(() => import("./menu.js"), draw);
 const theLobby = later(() => import("./lobby.js"), draw);
@@ -118,7 +118,7 @@ function draw() {
   if (app.table) document.documentElement.dataset.box = app.table.boxes[0];
   const whose = app.table?.state === "playing" && app.table.question ? "● " : "";
   document.title = `${whose}Slackhouse`;
-  render(html`${page()}${app.table && app.view ? dialogs(app, more) : nothing}`, root);
+  render(html`${page()}${app.table && app.view && app.dialog ? (theDialogs()?.dialogs(app, more) ?? nothing) : nothing}`, root);
   follow(root);
   tick(app);
 }
