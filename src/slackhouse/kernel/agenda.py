@@ -236,4 +236,4 @@ def all_pass(s: S, rules: Rules[S]) -> None:
     run(s, rules)
 
 
-__all__ = ["Ask"]  # what is for those outside
+__all__ = ["Ask", "Frame"]  # what is for those outside
