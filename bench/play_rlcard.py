@@ -8,7 +8,7 @@ Run by peers.py in a fresh process for every round: `play_rlcard.py GAME SECONDS
 import importlib
 import json
 import sys
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 # numpy and rlcard are absent from the house's own environment.
@@ -51,13 +51,13 @@ def measure_play(table: Any, seconds: float) -> dict[str, float]:
     player = CountingPlayer()
     table.set_agents([player] * SEATS)
     games = 0
-    start = perf_counter()
+    start = process_time()
     elapsed = 0.0
     while elapsed < seconds:
         # "Training" calls the player's plain `step`; "evaluation" would also list probabilities nobody reads.
         table.run(is_training=True)
         games += 1
-        elapsed = perf_counter() - start
+        elapsed = process_time() - start
     return {
         "games_per_s": games / elapsed,
         "decisions_per_s": player.decisions / elapsed,

@@ -23,7 +23,7 @@ nitpick_ignore_regex = [
     # Without a network nobody knows their pages.
     (r"py:.*", r"(?!slackhouse\b).*"),
     # What a family hands to the reader of decks: no part of what users call.
-    (r"py:class", r"slackhouse\.cards\.(vocabulary\.Vocabularies|card\.Nouns)"),
+    (r"py:class", r"slackhouse\.cards\.(vocabulary\.Vocabularies|card\.Nouns|card\.C)"),
     (r"py:.*", r"slackhouse\.(contract|kernel\.wording)\..*"),
 ]
 suppress_warnings = ["config.cache"]

@@ -1,4 +1,10 @@
-"""For all tests: no example fails because the machine is slow or busy."""
+"""For all tests: no example fails because the machine is slow or busy; and the sources run, for nobody can sabotage what is compiled."""
+
+import os
+
+os.environ["SLACKHOUSE_COMPILED"] = (
+    "no"  # before anything of the house is imported; tests/native runs what is compiled
+)
 
 from hypothesis import HealthCheck, settings
 

@@ -18,5 +18,16 @@ def test_without_a_browser_it_is_said_that_tests_are_skipped(tmp_path: Path) -> 
     assert done.stderr.startswith("NOTE: there is no chromium here")
 
 
+def test_without_a_database_server_it_is_said_that_tests_are_skipped(tmp_path: Path) -> None:
+    code = "import house; house.glob.glob = lambda _: []; house.note_servers()"
+    env = {**os.environ, "PATH": str(tmp_path), "PYTHONPATH": str(ROOT / "tools")}
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=env)
+
+    assert done.stderr.startswith("NOTE: there is no postgres")
+
+
 def test_ci_forbids_to_skip_them() -> None:
-    assert "SLACKHOUSE_BROWSER=required" in (ROOT / ".ci/run").read_text("utf-8")
+    required = (ROOT / ".ci/run").read_text("utf-8")
+
+    assert "SLACKHOUSE_BROWSER=required" in required
+    assert "SLACKHOUSE_POSTGRES=required" in required

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,10 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
-LOCKS = ("play", "lab", "test")
+LOCKS = ("play", "compile", "print", "lab", "test")
 START = ("play", "test", "tools/house.py", "tools/site")
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+EXTRAS = PYPROJECT["project"]["optional-dependencies"]
 
 # Joined here, so that this file does not find itself.
 PLACES = "|".join(
@@ -81,15 +83,27 @@ def test_every_locked_requirement_has_one_version_and_a_hash(layer: str) -> None
 
 
 def test_what_plays_is_what_is_tested() -> None:
-    assert pins("play").items() <= pins("lab").items() <= pins("test").items()
+    for lower, upper in pairwise(LOCKS):
+        assert pins(lower).items() <= pins(upper).items()
+
+
+EXTRAS = PYPROJECT["project"]["optional-dependencies"]
 
 
 @pytest.mark.parametrize(
     ("layer", "wanted"),
     [
         ("play", PYPROJECT["project"]["dependencies"]),
-        ("lab", [one for extra in PYPROJECT["project"]["optional-dependencies"].values() for one in extra]),
-        ("test", PYPROJECT["dependency-groups"]["dev"] + PYPROJECT["dependency-groups"]["docs"]),
+        ("compile", EXTRAS["compile"]),
+        ("print", EXTRAS["print"]),
+        ("lab", [one for extra in ("lab", "dask") for one in EXTRAS[extra]]),
+        (
+            "test",
+            [
+                *(one for extra in ("postgres", "rl") for one in EXTRAS[extra]),
+                *(one for name in ("dev", "docs") for one in PYPROJECT["dependency-groups"][name]),
+            ],
+        ),
     ],
     ids=LOCKS,
 )
@@ -135,7 +149,7 @@ def test_scenarios_need_nothing_but_click_and_msgspec() -> None:
         "uvicorn",
         "websockets",
     )
-    lab = ("distributed", "matplotlib", "openskill", "polars", "rich", "scipy")
+    lab = ("distributed", "matplotlib", "openskill", "polars", "rich", "scipy", "typst")
     scenario = ROOT / "tests" / "scenarios" / "a-random-person-cannot-hire-a-temp.toml"
     code = (
         f"import sys; sys.modules.update(dict.fromkeys({heavy + lab!r}))\n"

@@ -30,7 +30,8 @@ def meant(words: tuple[str, ...]) -> tuple[click.Command, str, list[str]]:
         words = ("play", *words)
     elif not words or words[0].startswith("-"):
         words = ("serve", *words)
-    command: click.Command = main.commands[words[0]]
+    command = main.get_command(click.Context(main), words[0])
+    assert command is not None, words
     if isinstance(command, click.Group):
         return command.commands[words[1]], " ".join(words[:2]), list(words[2:])
     return command, words[0], list(words[1:])

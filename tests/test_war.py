@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -130,6 +131,15 @@ def test_a_game_is_written_down_and_replayed(beside: Path, tmp_path: Path) -> No
     slackhouse(beside, "watch", "--box", "war", "--seats", "3", "--seed", "2", "--delay", "0", "--log", log)
 
     assert "Verified" in slackhouse(beside, "replay", "--quiet", log)
+
+
+def test_a_game_is_reviewed(beside: Path, tmp_path: Path) -> None:
+    log = tmp_path / "war.jsonl"
+    slackhouse(beside, "watch", "--box", "war", "--seats", "3", "--seed", "2", "--delay", "0", "--log", log)
+    told = json.loads(slackhouse(beside, "review", log, "--json"))
+
+    assert told["findings"]
+    assert [one["decisions"] > 0 for one in told["summaries"]] == [True] * 3
 
 
 def test_a_saved_game_goes_on(beside: Path, tmp_path: Path) -> None:

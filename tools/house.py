@@ -3,6 +3,7 @@
 This file must parse on any old Python, so that it can say which one is needed.
 """
 
+import glob
 import hashlib
 import io
 import os
@@ -16,10 +17,25 @@ VENV = os.path.join(ROOT, ".venv")
 BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 STAMP = os.path.join(VENV, "slackhouse.stamp")
-LAYERS = ("play", "lab", "test")  # each holds what those before it hold
-LAB = ("arena", "balance", "deck doctor", "simulate")  # the commands that need more than a table does
+LAYERS = ("play", "compile", "print", "lab", "test")  # each holds what those before it hold
+LAB = (
+    "arena",
+    "balance",
+    "deck doctor",
+    "lab what-if",
+    "simulate",
+    "tune",
+)  # they need more than a table does
+PRESS = ("print",)
+COMPILER = ("compile",)
 NEEDED = (3, 11)
-NAMES = {"play": "the house", "lab": "the lab", "test": "the house and its checks"}
+NAMES = {
+    "play": "the house",
+    "compile": "the compiler",
+    "print": "the press",
+    "lab": "the lab",
+    "test": "the house and its checks",
+}
 PAGE = os.path.join(ROOT, "tools", "js")
 BROWSERS = ("chromium-headless-shell", "chromium")
 PARCELS = ["chromium-headless-shell", "libatomic1", "fonts-dejavu-core"]
@@ -104,7 +120,9 @@ def create():
 
 
 def install(layer):
-    status, said = quietly(pip() + ["install", "--require-hashes", "--no-deps", "-r", lock(layer)])
+    # Most modules are never imported; those that are, are compiled then.
+    words = ["install", "--no-compile", "--require-hashes", "--no-deps", "-r", lock(layer)]
+    status, said = quietly(pip() + words)
     if status:
         raise SystemExit(said + "\nThe packages could not be installed, as said above; are you online?")
 
@@ -138,8 +156,11 @@ def build(layer):
 
 def layer_for(words):
     """Which layer a command of slackhouse needs. Help needs none of the lab."""
-    asks = "--help" in words or "-h" in words
-    return "lab" if not asks and " ".join(words[: 1 + (words[:1] == ["deck"])]) in LAB else "play"
+    command = " ".join(words[: 1 + (words[:1] in (["deck"], ["lab"]))])
+    if "--help" in words or "-h" in words:
+        return "play"
+    layers = (("lab", LAB), ("print", PRESS), ("compile", COMPILER))
+    return next((layer for layer, commands in layers if command in commands), "play")
 
 
 def ready(layer):
@@ -187,6 +208,24 @@ def fetch_browser():
         )
 
 
+def note_servers():
+    """Say which tests are left out because a server is not at hand; to put one on somebody's machine is not ours to do."""
+    missing = [name for name in ("postgres", "nginx") if not has_server(name)]
+    if missing:
+        say(
+            "NOTE: there is no {0} here: tests of several servers are skipped. To run them, install postgresql and nginx-light".format(
+                " and no ".join(missing)
+            )
+        )
+
+
+def has_server(name):
+    places = (
+        os.environ.get("PATH", "").split(os.pathsep) + ["/usr/sbin"] + glob.glob("/usr/lib/postgresql/*/bin")
+    )
+    return shutil.which(name, path=os.pathsep.join(places)) is not None
+
+
 def npm(*words):
     """Run npm for the checks of the page's modules; what it says matters only if it fails."""
     return quietly([shutil.which("npm"), "--prefix", PAGE] + list(words))
@@ -226,6 +265,21 @@ def check_page():
     if status:
         say(said)
         raise SystemExit("./test stopped at: the page's modules")
+
+
+def begin(*words):
+    """Start .venv's Python beside whatever else goes on; `end` tells how it went."""
+    return subprocess.Popen(
+        [PYTHON] + list(words), env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+
+
+def end(work):
+    """Wait for what was begun, say what it said, and return its status."""
+    said = work.communicate()[0].decode("utf-8", "replace").strip()
+    if said:
+        say(said)
+    return work.returncode
 
 
 def run(*words):

@@ -6,6 +6,7 @@ real server, whose dice nobody knows: look at each one before you keep it.
 
 from __future__ import annotations
 
+import io
 import re
 import sys
 import tempfile
@@ -15,9 +16,12 @@ from pathlib import Path
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from slackhouse.games import shelf
+from slackhouse.games.own_decks import read_alone
+from slackhouse.printing.press import alone
 from tests.web.conftest import CHROMIUM, QUIET
 from tests.web.house import House
 from tests.web.playing import look, play_on, play_to_the_end, press, step
@@ -26,6 +30,12 @@ from tools.pages import ROOT, Command, run
 PICTURES: Final = ROOT / "docs" / "pictures"
 SCREEN: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+TABLET: Final[ViewportSize] = {"width": 820, "height": 1180}
+LARGE: Final[ViewportSize] = {"width": 1920, "height": 1080}
+EIGHT: Final[dict[str, Any]] = {"boxes": ["geek", "slack-attack"], "seats": 8, "bots": ["normal"] * 7}
+DECKS: Final = ROOT / "examples" / "decks"
+FACE: Final = 250
+GAP: Final = 14
 INVENTED: Final = ROOT / "tests" / "art" / "invented.toml"
 TYPED: Final = ("ask never", *("go to Free Time", "1", "end turn") * 4, "go to Free Time", "table", "hand")
 """What is said in the terminal until there is something to see."""
@@ -41,6 +51,21 @@ def sheets(folder: Path) -> None:
     for box in shelf():
         _ours(f"slackhouse art --box {box} --out cards-{box}.svg", folder)
     _ours(f"slackhouse art --deck '{INVENTED}' --out cards-invented.svg", folder)
+
+
+def faces(folder: Path) -> None:
+    """The decks of five that are in examples/decks, a row each, as they come from the press. Letters beyond latin are those of the machine."""
+    decks = [read_alone(file.read_text("utf-8"), file=file.name) for file in sorted(DECKS.glob("*.toml"))]
+    rows = [deck for deck in decks if len(deck.cards) == 5]
+    high = round(FACE * 88 / 63)
+    sheet = Image.new("RGB", (GAP + 5 * (FACE + GAP), GAP + len(rows) * (high + GAP)), "#cda274")
+    for y, row in enumerate(rows):
+        for x, card in enumerate(row.cards):
+            made = Image.open(io.BytesIO(alone(card, "png", foot=row.title).data))
+            sheet.paste(
+                made.convert("RGB").resize((FACE, high)), (GAP + x * (FACE + GAP), GAP + y * (high + GAP))
+            )
+    sheet.quantize(128).save(folder / "own-decks.png", optimize=True)
 
 
 def _ours(line: str, folder: Path) -> str:
@@ -92,6 +117,9 @@ def _colour(line: str) -> str:
     return f' fill="{found or asked}"' if found or asked else ""
 
 
+expect.set_options(timeout=120_000)
+
+
 @contextmanager
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
@@ -128,30 +156,61 @@ class Photographer:
 
     def take(self, page: Page, name: str) -> None:
         page.mouse.move(0, 0)
+        page.keyboard.press("Escape")  # whatever was asked back, and what was picked
         page.wait_for_timeout(8000)  # until what flew in has settled, and said what it had to say
-        page.screenshot(path=self._folder / f"{name}.png")
+        shown = Image.open(io.BytesIO(page.screenshot()))
+        shown.convert("RGB").quantize(256).save(self._folder / f"{name}.png", optimize=True)
         page.context.close()
 
-    def landing(self) -> None:
-        page = self.page()
+    def landing(self, name: str = "landing", size: ViewportSize = SCREEN) -> None:
+        page = self.page(size)
         page.goto(self._house.address)
         page.wait_for_load_state("networkidle")
-        self.take(page, "landing")
-
-    def table(self, name: str = "table", size: ViewportSize = SCREEN) -> None:
-        """The own Free Time, with cards that glow, and things in every room."""
-        page = self.seated(size)
-        play_on(page, lambda: _stays(page, _free_time) and (size == PHONE or _is_lived_in(page)))
         self.take(page, name)
 
-    def phone(self) -> None:
-        self.table("table-phone", PHONE)
+    def gallery(self, name: str, size: ViewportSize) -> None:
+        """The cards of a box, as they come first."""
+        page = self.page(size)
+        page.goto(f"{self._house.address}cards")
+        page.wait_for_load_state("networkidle")
+        self.take(page, name)
+
+    def studio(self, name: str, size: ViewportSize) -> None:
+        """A deck in Greek on the bench, one of its cards in hand."""
+        page = self.page(size)
+        page.goto(f"{self._house.address}studio")
+        expect(page.locator("#deck-box option")).not_to_have_count(
+            1
+        )  # until then there is nothing to lay it on
+        page.locator("#open-file").set_input_files(DECKS / "nichteri.toml")
+        page.locator(".face-part .card-art img").wait_for()
+        self.take(page, name)
+
+    def table(self, name: str = "table", size: ViewportSize = SCREEN, **wanted: Any) -> None:
+        """The own Free Time, with cards that glow, and things in every room."""
+        page = self.seated(size, **wanted)
+        play_on(page, lambda: _is_lived_in(page) and _stays(page, _free_time))
+        self.take(page, name)
+
+    def large(self) -> None:
+        """On a large screen cards in rooms are small faces."""
+        self.table("table-large", LARGE)
+
+    def eight(self) -> None:
+        """As many as there may be."""
+        self.table("table-eight", SCREEN, **EIGHT)
+
+    def eight_on_a_phone(self) -> None:
+        self.table("table-eight-phone", PHONE, **EIGHT)
 
     def window(self) -> None:
         """Somebody plays something, and a card of the own answers it."""
-        page = self.seated()
-        play_on(page, lambda: _stays(page, _can_answer))
-        self.take(page, "window")
+        while True:  # some games are over before anybody could
+            page = self.seated()
+            play_on(page, lambda page=page: _stays(page, _can_answer) or bool(look(page)["over"]))  # type: ignore[misc]
+            if not look(page)["over"]:
+                return self.take(page, "window")
+            page.context.close()
 
     def auction(self) -> None:
         """A lot of somebody else, with bids on it."""
@@ -227,23 +286,35 @@ def _about_to_sell(zoe: Page, max_: Page) -> tuple[Page, Page]:
         zoe.wait_for_timeout(30)
 
 
+def _at_every_size(what: str) -> dict[str, Callable[[Photographer], None]]:
+    """The same on a laptop, a tablet and a phone."""
+    sizes = {what: SCREEN, f"{what}-tablet": TABLET, f"{what}-phone": PHONE}
+    return {name: lambda one, n=name, size=size: getattr(one, what)(n, size) for name, size in sizes.items()}  # type: ignore[misc]
+
+
 SHOTS: Final[dict[str, Callable[[Photographer], None]]] = {
-    "landing": Photographer.landing,
-    "table": Photographer.table,
-    "table-phone": Photographer.phone,
+    **_at_every_size("landing"),
+    **_at_every_size("gallery"),
+    **_at_every_size("studio"),
+    **_at_every_size("table"),
+    "table-large": Photographer.large,
+    "table-eight": Photographer.eight,
+    "table-eight-phone": Photographer.eight_on_a_phone,
     "window": Photographer.window,
     "auction": Photographer.auction,
     "end": Photographer.end,
 }
 STILLS: Final[dict[str, Callable[[Path], None]]] = {"cards": sheets, "terminal": terminal}
+PRINTS: Final[dict[str, Callable[[Path], None]]] = {"decks": faces}
+"""Made with the letters of the machine, so they are not the same everywhere."""
 
 
 def main(wanted: list[str]) -> None:
-    if strange := [one for one in wanted if one not in {*SHOTS, *STILLS}]:
+    if strange := [one for one in wanted if one not in {*SHOTS, *STILLS, *PRINTS}]:
         raise SystemExit(
-            f"no picture is called {', '.join(strange)}; there are {', '.join([*STILLS, *SHOTS])}"
+            f"no picture is called {', '.join(strange)}; there are {', '.join([*STILLS, *PRINTS, *SHOTS])}"
         )
-    for name, draw in STILLS.items():
+    for name, draw in {**STILLS, **PRINTS}.items():
         if name in wanted or not wanted:
             draw(PICTURES)
     shots = [name for name in SHOTS if name in wanted or not wanted]

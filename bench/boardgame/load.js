@@ -1,9 +1,10 @@
-// Closed loop: every seat answers as soon as it is asked, and waits until its answer is done. Prints moves and latencies as JSON.
+// Closed loop: every seat answers as soon as it is asked, and waits until its answer is done. With a pace, a table of ours answers once in so
+// many milliseconds, whoever is asked, and hard bots think at other tables meanwhile. Prints moves and latencies as JSON.
 const WebSocket = require("ws");
 const { io } = require("socket.io-client");
 
-const [kind, address, tables, seats, warm, seconds] = process.argv.slice(2);
-const TABLES = Number(tables), SEATS = Number(seats);
+const [kind, address, tables, seats, warm, seconds, pace, bots] = process.argv.slice(2);
+const TABLES = Number(tables), SEATS = Number(seats), PACE = Number(pace || 0), BOTS = Number(bots || 0);
 const done = [];
 let counting = false, failed = 0, over = 0;
 
@@ -24,7 +25,18 @@ function chosen(choices) {
   return choices[Math.floor(Math.random() * choices.length)].move;
 }
 
-function slackhouseSeat(table, cookie, first) {
+// When a table may answer next: at once, or when its turn in the pace has come.
+function paced() {
+  let next = performance.now() + Math.random() * PACE;
+  return (answer) => {
+    if (!PACE) return answer();
+    const due = Math.max(performance.now(), next);
+    next = due + PACE;
+    setTimeout(answer, due - performance.now());
+  };
+}
+
+function slackhouseSeat(table, cookie, first, soon, counts = true) {
   return new Promise((ready) => {
     const socket = new WebSocket(address.replace("http", "ws") + `/api/tables/${table}/socket`, { headers: { cookie }, perMessageDeflate: false });
     let count = 0, answered = -1, sent = new Map();
@@ -49,9 +61,11 @@ function slackhouseSeat(table, cookie, first) {
           }
         } else if (told.question !== null && told.at !== answered) {
           answered = told.at;
-          const id = `b${(count += 1)}`;
-          sent.set(id, performance.now());
-          socket.send(JSON.stringify({ do: "move", id, at: told.at, move: chosen(told.choices) }));
+          soon(() => {
+            const id = `b${(count += 1)}`;
+            if (counts) sent.set(id, performance.now());
+            socket.send(JSON.stringify({ do: "move", id, at: told.at, move: chosen(told.choices) }));
+          });
         }
       }
     });
@@ -64,11 +78,19 @@ async function slackhouseTable() {
   for (let seat = 1; seat < SEATS; seat += 1) {
     cookies.push((await post(`/api/tables/${laid.table}/sit`, { name: `Seat ${seat}`, seat }))[1]);
   }
-  const sockets = await Promise.all(cookies.map((one, seat) => slackhouseSeat(laid.table, one, seat === 0)));
+  const soon = paced();
+  const sockets = await Promise.all(cookies.map((one, seat) => slackhouseSeat(laid.table, one, seat === 0, soon)));
   return () => {
     for (const socket of sockets) socket.send(JSON.stringify({ do: "orders", asking: "always" }));
     sockets[0].send(JSON.stringify({ do: "start" }));
   };
+}
+
+// Somebody with a hard bot, who answers at once: so it thinks nearly all the time. Their moves are not counted.
+async function thinkingTable() {
+  const wanted = { name: "Seat 0", seats: 2, bots: ["hard"], start: true, speed: "no clock", pace: "instant" };
+  const [laid, cookie] = await post("/api/tables", wanted);
+  await slackhouseSeat(laid.table, cookie, true, (answer) => answer(), false);
 }
 
 function boardgameSeat(match, player) {
@@ -108,6 +130,7 @@ async function boardgameTable(number) {
 async function main() {
   const starts = [];
   for (let table = 0; table < TABLES; table += 1) starts.push(await (kind === "slackhouse" ? slackhouseTable() : boardgameTable(table)));
+  for (let bot = 0; bot < BOTS; bot += 1) await thinkingTable();
   starts.forEach((start) => start());
   await new Promise((wait) => setTimeout(wait, Number(warm) * 1000));
   counting = true;

@@ -1,4 +1,4 @@
-// A boardgame.io server with its own storage on files: a game of turns in which a move is a move, and nothing more.
+// A boardgame.io server with its own storage, on files or (without a folder) in memory: a game of turns in which a move is a move, and nothing more.
 const { Server, FlatFile } = require("boardgame.io/server");
 
 const [port, folder] = process.argv.slice(2);
@@ -13,5 +13,6 @@ const game = {
     },
   },
 };
-const server = Server({ games: [game], db: new FlatFile({ dir: folder, logging: false }), origins: ["*"] });
+const db = folder ? new FlatFile({ dir: folder, logging: false }) : undefined; // its own default is memory
+const server = Server({ games: [game], db, origins: ["*"] });
 server.run({ port: Number(port) }, () => console.log("ready"));

@@ -2,21 +2,49 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Final
+
 import click
 
 from slackhouse import __version__
-from slackhouse.server.command import serve
-from slackhouse.terminal import commands
+from slackhouse.native.finder import which
+from slackhouse.terminal.commands import COMMANDS
+
+HOSTS: Final = {
+    "serve": "slackhouse.server.command:serve",
+    "studio": "slackhouse.server.command:studio",
+    "backup": "slackhouse.server.keeping_commands:backup",
+    "restore": "slackhouse.server.keeping_commands:restore",
+    "tidy": "slackhouse.server.keeping_commands:tidy",
+}
+"""Commands of whoever runs a house for others."""
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="slackhouse")
+class Door(click.Group):
+    """Reads a command's module when somebody calls it: nobody who plays waits for the lab, the press and the server."""
+
+    places: Final = {**COMMANDS, **HOSTS}
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - as click has it
+        """All names, in the order of help."""
+        return list(self.places)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - as click has it
+        """The command of this name, if there is one."""
+        if cmd_name not in self.places:
+            return None
+        module, _, name = self.places[cmd_name].partition(":")
+        found = getattr(import_module(module), name)
+        if not isinstance(found, click.Command):
+            raise TypeError(f"{self.places[cmd_name]} is no command")
+        return found
+
+
+@click.group(cls=Door, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(f"{__version__}, {which()}", prog_name="slackhouse")
 def main() -> None:
     """Slackhouse: the Chez card games, with friends and bots.
 
     Example: slackhouse play --plain --seats 4
     """
-
-
-for command in (*commands.ALL, serve):
-    main.add_command(command)

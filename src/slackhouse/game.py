@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict
 import msgspec
 
 from slackhouse.cards.reading import read_cards
+from slackhouse.contract.previewing import Preview, preview, told_apart
 from slackhouse.contract.wording import Speaker
 from slackhouse.contract.words import ENGLISH
-from slackhouse.games import family, load_box, talks, vocabularies
-from slackhouse.kernel import agenda, chance
+from slackhouse.games import family, in_english, load_box, talks, vocabularies, words
+from slackhouse.kernel import agenda, polling
 from slackhouse.kernel.errors import (
     GameOverError,
     MoveError,
@@ -22,7 +23,7 @@ from slackhouse.kernel.errors import (
     SlackhouseError,
     nearest,
 )
-from slackhouse.kernel.log import VERSION, Entry, Log, SavedGame, Setup, check_version
+from slackhouse.kernel.log import PRINTING, VERSION, Entry, Log, SavedGame, Setup, check_version
 from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, PASS, Move
 from slackhouse.kernel.wording import Seat, Several, Told, Value
 from slackhouse.notation import Speech
@@ -32,14 +33,17 @@ if TYPE_CHECKING:
 
     from slackhouse.cards.card import Card
     from slackhouse.cards.vocabulary import Vocabularies
-    from slackhouse.contract.family import Family, Rules, Table
-    from slackhouse.kernel.agenda import Ask
     from slackhouse.kernel.facts import Fact
+    from slackhouse.kernel.plain import Entries
+    from slackhouse.kernel.table import Ask
     from slackhouse.kernel.view import AnyView
     from slackhouse.kernel.wording import Reason
 
 GUESSES: Final = 50
 """How often a table is guessed until it looks as it should: once or twice, as a rule."""
+
+WORLDS: Final = 3
+"""In so many guessed worlds a move is tried before anything is promised of it."""
 
 NAMES: Final = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 """What seats are called that nobody named."""
@@ -51,16 +55,17 @@ _GAME_OF: Final = msgspec.json.Decoder(SavedGame)
 class Game:
     """One game at one table. Whoever holds it runs it; everybody else gets views."""
 
-    __slots__ = ("_moves", "family", "rules", "setup", "speech", "table")
+    __slots__ = ("_moves", "_shares_log", "_speech", "family", "rules", "setup", "table")
 
-    def __init__(self, setup: Setup, table: Table) -> None:
+    def __init__(self, setup: Setup, table: Any) -> None:
         """Not for the public: see `Game.new`, `Game.load`, `Game.replay`."""
         self.setup = setup
-        self.family: Family = family(setup.boxes)
-        self.rules: Rules = self.family.rules
+        self.family = family(setup.boxes)
+        self.rules = self.family.rules
         self.table = table
-        self.speech = Speech(table.printed.cards, setup.names, talks())
+        self._speech: Speech | None = None
         self._moves: list[Entry] = []
+        self._shares_log = False
 
     # -- beginning -----------------------------------------------------------------------------------------------------
 
@@ -74,9 +79,10 @@ class Game:
         *,
         first: int = 0,
         last_winners: Sequence[int] = (),
-        own_cards: Sequence[Mapping[str, Any]] = (),
+        own_cards: Sequence[Entries] = (),
+        start: Entries | None = None,
     ) -> Game:
-        """Sit down. With a seed the game answers for chance itself; without one, whoever runs it does."""
+        """Sit down. With a seed the game answers for chance itself; without one, whoever runs it does. `start`: a table arranged by hand."""
         names = _names(seats)
         setup = Setup(
             boxes=tuple(boxes),
@@ -86,7 +92,14 @@ class Game:
             first=first,
             last_winners=tuple(last_winners),
             own_cards=tuple(dict(card) for card in own_cards),
+            start=start,
+            printing=PRINTING,
         )
+        return cls.begin(setup)
+
+    @classmethod
+    def begin(cls, setup: Setup) -> Game:
+        """The same of a setup, with whatever printing of the boxes it names."""
         game = cls._begun(setup)
         game._answer_for_chance()
         return game
@@ -98,6 +111,7 @@ class Game:
             not 0 <= w < len(setup.names) for w in setup.last_winners
         ):
             raise SetupError(f"there is no such seat at a table of {len(setup.names)}")
+        _check_printing(setup)
         game = cls(setup, family(setup.boxes).tables.begin(setup, own_cards(setup)))
         agenda.run(game.table, game.rules)
         return game
@@ -129,9 +143,19 @@ class Game:
         """What the last answer caused (after `new`: what setting up caused)."""
         return tuple(self.table.facts or ())
 
+    @property
+    def is_anybodys_moment(self) -> bool:
+        """Is nothing being played in the open window, so that anything may be laid in it (WHEN-4)?"""
+        return agenda.is_anybodys_moment(self.table)
+
     def moves(self, seat: int) -> Sequence[Move]:
         """All that a seat may say now: what it is asked, or a Whenever while the active seat ponders (WHEN-3)."""
-        return () if self.table.winners else self.rules.moves(self.table, seat)
+        return agenda.moves(self.table, self.rules, seat)
+
+    def accepts(self, seat: int, move: Move) -> bool:
+        """May this seat say that now: as it is offered, in another way, or in words of its own where they are free?"""
+        offered = self.moves(seat)
+        return move in offered or self.rules.accepts(self.table, seat, move, offered)
 
     def answer(self, seat: int | str, move: Move | str, boast: str = "") -> tuple[Fact, ...]:
         """Take a seat's answer, as a move or as a line of the notation; returns what it caused. Raises, with nothing changed."""
@@ -149,23 +173,52 @@ class Game:
         table = self.table
         if table.facts is not None:
             table.facts = []
-        self._moves.append((seat, move, ""))
+        self._own_log().append((seat, move, ""))
         agenda.answer(table, self.rules, seat, move)
         if (
             table.ask is not None and table.ask.about != "window"
         ):  # the question that is asked most, and never of chance
             self._answer_for_chance()
 
+    def go_on(self, *, one_turn: bool = False, suggested: bool = False) -> Ask | None:
+        """For bots: whoever is asked first and can say but one thing says it, until somebody has a choice; None when the game is over.
+
+        The same as a `step` for each of them, at once; facts are those of all of it. `one_turn`: no further than to the answer with
+        which a turn begins. `suggested`: who has but one suggestion takes it, where more could be said in words.
+        """
+        table = self.table
+        if table.facts is not None:
+            table.facts = []
+        polling.go_on(
+            table, self.rules, self.setup.seed, self._own_log(), one_turn=one_turn, suggested=suggested
+        )
+        return None if table.winners else table.ask
+
+    def pass_over(self, seats: Sequence[int]) -> None:
+        """For bots: these, who are asked first and can say nothing else, pass. The same as a `step` of each, at once."""
+        table = self.table
+        if table.facts is not None:
+            table.facts = []
+        self._own_log().extend([(seat, PASS, "") for seat in seats])
+        agenda.let_by(table, self.rules, seats)
+        self._answer_for_chance()
+
     def let_pass(self) -> None:
         """For search: nobody who is asked in this window lays anything. Not written to the log: only for games that are guessed."""
         agenda.all_pass(self.table, self.rules)
         self._answer_for_chance()
 
+    def _own_log(self) -> list[Entry]:
+        """The log, to be added to: a copy shares it until one of the two goes on."""
+        if self._shares_log:
+            self._moves, self._shares_log = self._moves[:], False
+        return self._moves
+
     def _take(self, seat: int, move: Move, boast: str) -> None:
         table = self.table
         if table.facts is not None:
             table.facts = []
-        self._moves.append((seat, move, boast))
+        self._own_log().append((seat, move, boast))
         if boast:
             table.tell("Boasted", "FREE-2", seat, n=len(self._moves))
         if move.do == "show hand":
@@ -180,17 +233,9 @@ class Game:
         self.table.tell("SawHand", "TURN-2", seat, room=seat, cards=tuple(self.table.hands[seat]), to=to)
 
     def _answer_for_chance(self) -> None:
-        seed, table = self.setup.seed, self.table
-        if seed is None:
-            return
-        while table.ask is not None and table.ask.is_chance and not table.winners:
-            offered = table.ask.moves[CHANCE]
-            n = len(self._moves)
-            move = offered[chance.face(seed, n, len(offered))]
-            if move.do == "shuffle":
-                move = Move("shuffle", cards=chance.shuffled(seed, n, move.cards))
-            self._moves.append((CHANCE, move, ""))
-            agenda.answer(table, self.rules, CHANCE, move)
+        ask = self.table.ask
+        if ask is not None and CHANCE in ask.moves and self.setup.seed is not None:
+            polling.roll(self.table, self.rules, self.setup.seed, self._own_log())
 
     def _check(self, seat: int, move: Move) -> None:
         table, ask = self.table, self.table.ask
@@ -200,21 +245,23 @@ class Game:
         if seat != CHANCE and not 0 <= seat < table.seats:
             told = Told("refused.no-seat", n=seat, last=table.seats - 1)
             raise self._refusal(NotAskedError, told, self.family.sitting)
+        if self.accepts(seat, move):  # nearly always
+            return
         if (
-            move == Move("show hand", seat=move.seat)
+            move.do == "show hand"
+            and move == Move("show hand", seat=move.seat)
             and -1 <= move.seat < table.seats
             and seat not in {CHANCE, move.seat}
         ):
             return
-        if self.rules.accepts(table, seat, move):
-            return
-        if seat not in ask.moves and not self.moves(seat):
+        offered = self.moves(seat)
+        if seat not in ask.moves and not offered:
             asked, rule = self.rules.asked(table)
             others = {"others": self._all(ask.seats), "n": len(ask.seats)}
             told = Told("refused.not-asked", seat=Seat(seat), asked=asked, **others)
             raise self._refusal(NotAskedError, told, rule)
-        why, rule = self.rules.why_not(table, seat, move)
-        wanted = self.speech.say(move, self.moves(seat))
+        why, rule = self.rules.why_not(table, seat, move, offered)
+        wanted = self.speech.say(move, offered)
         told = Told("refused.cannot", seat=Seat(seat), wanted=wanted, why=why)
         raise self._refusal(NotOfferedError, told, rule, seat)
 
@@ -236,9 +283,21 @@ class Game:
         """The same, for whoever says it in a sentence of their own."""
         if self.is_over or self.table.ask is None:
             return Told("why.over"), self.family.winning
-        return self.rules.why(self.table, seat, card)
+        return self.rules.why(self.table, seat, card, self.moves(seat))
 
     # -- names and lines -------------------------------------------------------------------------------------------------
+
+    @property
+    def speech(self) -> Speech:
+        """Moves in words. Made when it is first wanted: most games are never spoken of."""
+        if self._speech is None:
+            self._speech = Speech(self.table.printed.cards, self.names, talks(), in_english)
+        return self._speech
+
+    def rename(self, names: tuple[str, ...]) -> None:
+        """Others sit there now, clockwise."""
+        self.setup = msgspec.structs.replace(self.setup, names=names)
+        self._speech = None
 
     def seat(self, name: str) -> int:
         """The number of a seat, by name."""
@@ -271,9 +330,7 @@ class Game:
 
     def named(self, seat: int, title: str) -> int:
         """The card that a seat means by a title, or by part of one that is clear. Raises NotationError."""
-        hearing = self.speech.hearing(seat)
-        hearing.hand, hearing.lying = self.table.hands[seat], self.rules.lying(self.table)
-        return hearing.card(title)
+        return self.speech.named(title, seat, self.table.hands[seat], self.rules.lying(self.table))
 
     def say(self, move: Move, seat: int | None = None) -> str:
         """The line that would choose this move."""
@@ -285,7 +342,7 @@ class Game:
 
     def speaker(self, me: int | None = None, language: str = ENGLISH) -> Speaker:
         """Whoever says what is told at this table to one seat; None is a spectator."""
-        return Speaker(self.family.words(language), self.names, self.table.printed.cards, me)
+        return Speaker(words(self.family, language), self.names, self.table.printed.cards, me)
 
     def boast(self, number: int) -> str:
         """What was said with the move of this number, counted from one."""
@@ -293,7 +350,7 @@ class Game:
 
     def line(self) -> str:
         """The whole table in one line, for errors and bug reports; hands are counted, not shown."""
-        return self.family.tables.line(self.table, self.names, self.setup.boxes)
+        return str(self.family.tables.line(self.table, self.names, self.setup.boxes))
 
     def _who(self, seat: int) -> Value:
         return Told("chance") if seat == CHANCE else self.names[seat]
@@ -303,12 +360,24 @@ class Game:
 
     # -- looking, copying, saving -----------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None, beside: AnyView | None = None) -> AnyView:
         """What a seat (None: a spectator) may know, with its moves; all that anybody outside ever gets.
 
-        Each family of games has a View of its own; all are `kernel.view.AnyView`.
+        Each family of games has a View of its own; all are `kernel.view.AnyView`. Whoever looks from several chairs at once hands in the
+        view that they have already.
         """
-        return self.family.tables.view(self.table, seat)
+        moves = () if seat is None else self.moves(seat)
+        tables = self.family.tables
+        seen: AnyView = (
+            tables.view(self.table, seat, moves)
+            if beside is None
+            else tables.view(self.table, seat, moves, beside)
+        )
+        return seen
+
+    def face_up(self, seen: AnyView) -> Any:
+        """What lies face up in this view, as the rules look at it: all that a bot may ask them about."""
+        return self.family.tables.face_up(seen, self.table)
 
     def guess(self, seen: AnyView, luck: Random, *, seeded: bool = True) -> Game:
         """A game that looks just like this view: unseen cards dealt anew, chance fresh (or asked, without a seed). For search."""
@@ -322,6 +391,21 @@ class Game:
                 break
         return game
 
+    def previews(self, seat: int, moves: Sequence[Move] | None = None) -> list[Preview]:
+        """What each of these moves (all that a seat may say now) would do, as far as that seat can know."""
+        offered = self.moves(seat) if moves is None else moves
+        if not offered:
+            return []
+        seen = self.view(seat)
+        worlds = [self.guess(seen, Random(n), seeded=False).table for n in range(WORLDS)]
+        told_apart(self.family, worlds)
+        return [preview(self.family, worlds, seat, move) for move in offered]
+
+    def preview(self, seat: int, move: Move) -> Preview:
+        """What this move would surely change for whom, what hangs on a die, and whether it could be answered."""
+        self._check(seat, move)
+        return self.previews(seat, [move])[0]
+
     def blank(self) -> Game:
         """The table before a card is dealt: what everybody knows of it, and nothing else. A bot may have it, to guess from."""
         return Game._begun(msgspec.structs.replace(self.setup, seed=None, start=None))
@@ -332,10 +416,23 @@ class Game:
         twin.setup = self.setup
         twin.family = self.family
         twin.rules = self.rules
-        twin.speech = self.speech
+        twin._speech = self._speech
         twin.table = self.table.copy()
-        twin._moves = self._moves[:]
+        twin._moves = self._moves
+        twin._shares_log = self._shares_log = True
         return twin
+
+    def __deepcopy__(self, _memo: object) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For other processes: the saved form, and whether anybody listens to facts. Holds what is hidden: not for seats."""
+        return _unpickled, (self.save(), self.table.facts is not None)
+
+    @property
+    def entries(self) -> int:
+        """How many answers the log has."""
+        return len(self._moves)
 
     @property
     def log(self) -> Log:
@@ -398,6 +495,13 @@ class Game:
     __hash__ = None  # type: ignore[assignment]
 
 
+def _unpickled(form: bytes, listens: bool) -> Game:
+    game = Game.load(form)
+    if not listens:
+        game.table.facts = None
+    return game
+
+
 class Joining(TypedDict):
     """How cards are read that join some boxes: which box they count with, which titles they may name, and which kinds fit."""
 
@@ -407,9 +511,9 @@ class Joining(TypedDict):
     kinds: tuple[str, ...]
 
 
-def joining(boxes: Sequence[str]) -> Joining:
+def joining(boxes: Sequence[str], printing: int = PRINTING) -> Joining:
     """For every door by which a table's own cards come in: what does not fit these boxes is refused where it is read."""
-    known = [card for box in boxes for card in load_box(box).cards]
+    known = [card for box in boxes for card in load_box(box, printing).cards]
     return {
         "box": boxes[0] if boxes else "",
         "vocabularies": vocabularies(),
@@ -418,11 +522,20 @@ def joining(boxes: Sequence[str]) -> Joining:
     }
 
 
+def _check_printing(setup: Setup) -> None:
+    if not 1 <= setup.printing <= PRINTING:
+        raise SetupError(
+            f"this was dealt from printing {setup.printing} of its boxes; there are printings 1 to {PRINTING} here"
+        )
+
+
 def own_cards(setup: Setup) -> tuple[Card, ...]:
     """The cards a table brought itself; they may name those of its boxes."""
     if not setup.own_cards:
         return ()
-    return read_cards(list(setup.own_cards), text="", file="own cards", **joining(setup.boxes))
+    return read_cards(
+        list(setup.own_cards), text="", file="own cards", **joining(setup.boxes, setup.printing)
+    )
 
 
 def _what_is_wrong(form: bytes, error: Exception) -> str:

@@ -27,6 +27,16 @@ FOREIGN: Final = (
     "Ærø Øl ßtraße",
     "ﬁ™½",
 )
+UNKNOWN: Final[dict[str, tuple[str, ...]]] = {
+    script: tuple(titles.split(", "))
+    for script, titles in {
+        "greek": "Βραδινός περίπατος, Μεγάλη γιορτή, Σουβλάκι, Θεία Ελένη, Ύπνος, Παλιό ποδήλατο, Ο γείτονας, Φασαρία, Κρασί, Βιβλίο",
+        "cyrillic": "Ночной дожор, Тётя Зина, Старый диван, Пельмени, Соседи шумят, Чтение, Кот Борис, Сон, Прогулка, Балкон",
+        "arabic": "مكتبة الليل, قهوة الصباح, الجار, ضوضاء, نوم عميق, كتاب, خالة ليلى, حفلة, سيارة قديمة, شاي",
+        "japanese": "漫画を読む, 昼寝, 隣の人, 寿司, 散歩, 猫, 古い自転車, お茶, 騒音, おばさん",
+    }.items()
+}
+"""Titles in scripts that no table of words knows."""
 LONG: Final = (
     "W" * 60,
     "The Unreasonably Long Title of a Card That Nobody Would Prin",

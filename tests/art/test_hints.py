@@ -82,6 +82,6 @@ def test_the_schema_completes_motifs() -> None:
 
 def test_no_rule_reads_a_hint() -> None:
     """What is printed on a card, and what it says, is the same with it and without."""
-    from slackhouse.cards.saying import face
+    from slackhouse.games.card_text import face
 
     assert all("art" not in face(one) for box in shelf() for one in load_box(box).cards)

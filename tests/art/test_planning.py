@@ -32,7 +32,14 @@ def test_a_title_that_says_nothing_shows_its_type_then_its_verbs_then_its_kind()
     assert plan(card("Zorblax", types=("Food",))).motif in lexicon().wares["Food"]
     stolen = written('name = "Zorblax"', 'kind = "Whenever"', 'play = [{ steal = "Thing" }]')
     assert (plan(stolen).motif, plan(stolen).sound) == ("hand", "YOINK!")
-    assert plan(card("Zorblax")).motif == "box"
+    assert plan(card("Zorblax")).motif in lexicon().plain["Thing"]
+
+
+def test_somebody_holds_what_their_verbs_speak_of() -> None:
+    """Also where the key is a word of Python's, such as `with`."""
+    one = written('name = "Zorblax"', 'kind = "Person"', 'standing = [{ together = 1, with = "Food" }]')
+
+    assert plan(one).inset == lexicon().type["Food"]
 
 
 def test_what_cancels_says_nope() -> None:

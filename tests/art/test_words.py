@@ -10,8 +10,8 @@ from slackhouse.art import picture
 from slackhouse.art.lettering import plain, word
 from slackhouse.art.palette import palette
 from slackhouse.art.pen import Pen, steps
-from slackhouse.art.plan import BY_TYPE, NOOKIE, ON_A_SCREEN, PLAIN, WRAPPINGS, plan
-from slackhouse.art.stage import PATTERNS, Stage, directions
+from slackhouse.art.plan import BY_TYPE, NOOKIE, ON_A_SCREEN, WRAPPINGS, plan
+from slackhouse.art.stage import Stage, directions, patterns
 from slackhouse.art.words import lexicon, look_up, short
 from slackhouse.cards.drawings import motifs, parts, traits
 from slackhouse.games import shelf, vocabularies
@@ -22,8 +22,9 @@ from tests.art.cards import OURS, card
 
 def test_every_word_names_a_motif() -> None:
     tables = lexicon()
-    listed = [*tables.motif.values(), *tables.type.values(), *tables.verb.values(), *PLAIN.values()]
+    listed = [*tables.motif.values(), *tables.type.values(), *tables.verb.values()]
     listed += [one for wares in tables.wares.values() for one in wares]
+    listed += [one for kind, plain in tables.plain.items() for one in plain if kind != "Sound"]
     listed += [one for others in ON_A_SCREEN.values() for one in others.split(", ")]
 
     assert set(listed) - set(motifs()) == set()
@@ -51,14 +52,14 @@ def test_every_look_is_a_trait() -> None:
 
 
 def test_every_sound_can_be_drawn() -> None:
-    sounds = [*lexicon().sound.values(), *lexicon().verb_sound.values()]
+    sounds = [*lexicon().sound.values(), *lexicon().verb_sound.values(), *lexicon().plain["Sound"]]
 
     assert [said for said in sounds if plain(said) != said or len(said) > 12] == []
 
 
 def test_every_scene_is_staged_and_every_direction_is_known() -> None:
     scenes = {plan(one).scene for one in OURS} | {*NOOKIE, *WRAPPINGS, *BY_TYPE.values(), *shelf()}
-    scenes |= {pattern for box in shelf() for pattern in PATTERNS[box].split()}
+    scenes |= {pattern for box in shelf() for pattern in patterns(box)}
     said = {
         step[1:].split(" ")[0]
         for variants in directions().values()
@@ -107,8 +108,17 @@ def test_a_long_word_may_end_in_a_short_one_but_a_password_is_no_sword() -> None
 def test_signs_show_whole_words_or_nothing() -> None:
     assert short("The Wearisome World of Quork", 9) == "WEARISOME"
     assert short("Žižek", 9) == "ZIZEK"
+    assert short("T.A.", 9) == "T.A."
     assert short("漫画", 9) == ""
     assert short("Donaudampfschifffahrt", 9) == ""
+
+
+def test_a_sign_shows_the_longest_run_of_words_between_little_ones() -> None:
+    assert short("Web Designer", 16) == "WEB DESIGNER"
+    assert short("Restricted Stacks Librarian", 16) == "STACKS LIBRARIAN"
+    assert short("Who Wants to Marry a Creepy Weirdo?", 13) == "CREEPY WEIRDO"
+    assert short("Sloths: Nature's Sedatives", 13) == "SEDATIVES"
+    assert short("To Be or Not to Be", 13) == "OR"
 
 
 def test_letters_too_small_to_read_are_not_drawn() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from slackhouse.bots.greedy import GreedyBot
 from slackhouse.game import Game, Setup
 from slackhouse.games.slack.arranged import Place, Plan, arrange
-from slackhouse.games.slack.bot.greedy import GreedyBot
-from slackhouse.games.slack.boxes import assemble
+from slackhouse.games.slack.combine import assemble
 from slackhouse.games.slack.fields import PHASES
+from slackhouse.kernel.log import PRINTING
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
 
@@ -32,7 +33,9 @@ def table(
         hand = tuple(number[title] for title in hands.get(name, ()))
         places.append(Place(job=number[job], slack=max(0, slack), hand=hand, room=room))
     plan = Plan(places=tuple(places), phase=PHASES.index(phase), income=income, free_time=free_time)
-    return Game._begun(Setup(boxes=("geek",), names=NAMES, seed=1, start=arrange(printed, edition, plan)))
+    return Game._begun(
+        Setup(boxes=("geek",), names=NAMES, seed=1, printing=PRINTING, start=arrange(printed, edition, plan))
+    )
 
 
 def price(title: str) -> int:
@@ -43,7 +46,7 @@ def price(title: str) -> int:
 def greedy(game: Game, name: str) -> str:
     """What the greedy bot says from this chair, in the notation."""
     seat = game.seat(name)
-    move = GreedyBot(game.table.printed, seed=5).decide(game.view(seat))
+    move = GreedyBot(game.blank(), seed=5).decide(game.view(seat))
     return game.say(move, seat)
 
 

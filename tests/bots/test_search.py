@@ -14,6 +14,13 @@ from slackhouse.kernel.moves import DONE, PASS
 from tests.bots.arranged import passed_to, table
 
 
+def a_choice() -> Game:
+    """However the box is dealt, Ann has a real choice: one Activity for her last Free Time, or none."""
+    game = table("Free Time", hands={"Ann": ["Sleep", "Sucks to be You!"]}, free_time=1)
+    passed_to(game, "Ann")
+    return game
+
+
 def says(game: Game, name: str, answers: int = 3000) -> str:
     seat = game.seat(name)
     move = SearchBot(game.blank(), seed=3, answers=answers).decide(game.view(seat))
@@ -50,8 +57,7 @@ def test_it_thinks_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> Non
         return looks[-1]
 
     monkeypatch.setattr(search, "perf_counter", look)
-    game = Game.new(seed=6)
-    passed_to(game, "Ann")
+    game = a_choice()
     SearchBot(game.blank(), seed=1, seconds=3).decide(game.view(0))
 
     assert looks == [0, 1, 2, 3]
@@ -69,8 +75,7 @@ def test_its_limit_is_in_answers_so_it_does_the_same_on_every_machine(
             return value
 
     monkeypatch.setattr(search, "Playout", Counting)
-    game = Game.new(seed=6)
-    passed_to(game, "Ann")
+    game = a_choice()
     SearchBot(game.blank(), seed=1, answers=500).decide(game.view(0))
     worlds = sum(1 for answers in counted if answers < 500)
 
@@ -91,7 +96,7 @@ def test_the_fewer_the_worlds_the_more_the_light_policy_is_believed() -> None:
 
 def test_the_outlook_is_better_for_whoever_is_nearer_to_the_goal() -> None:
     game = table("Draw", hands={}, needs={"Ann": 12, "Ben": 3, "Cy": 12, "Dee": 12})
-    shares = outlook(reading_of(game.table.printed), game.view(None))
+    shares = outlook(reading_of(game.table.printed), game.table)
 
     assert sum(shares) == pytest.approx(1)
     assert max(shares) == shares[1]
@@ -103,8 +108,8 @@ def test_the_outlook_sees_where_madness_leads() -> None:
     reading = reading_of(game.table.printed)
 
     def hope(madness: int) -> float:
-        game.table.madness[0] = madness
-        return outlook(reading, game.view(None))[0]
+        game.table.tokens["madness"][0] = madness
+        return outlook(reading, game.table)[0]
 
     assert hope(3) < hope(0)
     assert hope(3) < hope(6) < hope(STARK_RAVING_MAD)  # from 3 to 6 it counts the same, but the end is nearer
@@ -118,12 +123,12 @@ def test_the_outlook_of_a_game_that_is_over_is_sure() -> None:
         assert game.ask is not None
         game.answer(game.ask.first(), PASS)
 
-    assert outlook(reading_of(game.table.printed), game.view(None)) == [1.0, 0.0, 0.0, 0.0]
+    assert outlook(reading_of(game.table.printed), game.table) == [1.0, 0.0, 0.0, 0.0]
 
 
 def test_in_chez_dork_it_sees_who_is_nearer_and_takes_what_wins() -> None:
     game = Game.new(("dork",), 4, seed=4)
-    shares = game.family.bots.light(game.table.printed, 1).outlook(game.view(None))
+    shares = game.family.bots.light(game.table.printed, 1).outlook(game.table)
 
     assert sum(shares) == pytest.approx(1)
 
@@ -134,6 +139,16 @@ def test_in_chez_dork_it_sees_who_is_nearer_and_takes_what_wins() -> None:
         moves = game.moves(seat)
         game.step(seat, moves[0] if len(moves) == 1 else bots[seat].decide(game.view(seat)))
 
-    assert game.family.bots.light(game.table.printed, 1).outlook(game.view(None)) == [
+    assert game.family.bots.light(game.table.printed, 1).outlook(game.table) == [
         float(seat in game.winners) / len(game.winners) for seat in range(4)
     ]
+
+
+def test_of_a_move_that_runs_alone_the_chance_is_known_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A discard that must be made, and nothing else that is worth a try: whoever asks is told what it leads to."""
+    game = a_choice()
+    seat = game.seat("Ann")
+    monkeypatch.setattr(SearchBot, "_racers", lambda *_: [Racer(DONE, 0.0)])
+    chosen, _ = SearchBot(game.blank(), seed=3, answers=3000).weighed(game.view(seat))
+
+    assert len(chosen.values) == search.FEWEST

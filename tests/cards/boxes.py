@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from pathlib import Path
 
+from slackhouse.contract.family import AnyFamily
+from slackhouse.games.papers import schema_file
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.decks import load_box
 from slackhouse.games.slack.verbs.answering import Cancel
@@ -17,6 +20,16 @@ def count(cards: Iterable[SlackCard]) -> int:
 
 def titles(listed: str) -> list[str]:
     return [name.strip() for name in listed.split(";")]
+
+
+def deck_files(family: AnyFamily) -> dict[str, Path]:
+    """The decks in a family's folder, by name."""
+    every = schema_file(family).parent.rglob("*.toml")
+    return {file.stem: file for file in every if "[[card]]" in file.read_text("utf-8")}
+
+
+OPTIONAL = {"slack": ("dating",)}
+"""Decks that are no boxes: what an optional rule brings to the pile."""
 
 
 class Shelf:

@@ -12,10 +12,10 @@ from slackhouse.cards.card import Card
 from slackhouse.cards.lines import Lines
 from slackhouse.cards.lines import Path as Where
 from slackhouse.cards.reading import read_deck
-from slackhouse.cards.saying import face, text
-from slackhouse.cards.tables import fields_of
 from slackhouse.cards.vocabulary import PLACES
+from slackhouse.cards.written import fields_of
 from slackhouse.games import load_box, vocabularies
+from slackhouse.games.card_text import face, text
 from slackhouse.kernel.errors import DeckError
 
 HOUSE = vocabularies()

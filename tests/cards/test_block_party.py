@@ -34,7 +34,7 @@ def test_a_third_of_the_persons_is_uninvited() -> None:
     ]
 
 
-def test_four_cards_cancel_or_clear_and_one_cancels_a_whenever() -> None:
+def test_three_cards_cancel_and_one_of_them_a_whenever() -> None:
     assert count(SHELF.canceling()) == 3
     assert "Whenever" in SHELF.cancels("Social Darwinism")
 

@@ -12,8 +12,8 @@ import pytest
 from slackhouse.cards import bounds, reading
 from slackhouse.cards.reading import read_deck
 from slackhouse.games import family, shelf, vocabularies
-from slackhouse.games.papers import schema_file
 from slackhouse.kernel.errors import MOST_LETTERS, DeckError, nearest
+from tests.cards.boxes import deck_files
 
 LUCK = Random(1)
 
@@ -39,10 +39,24 @@ def refused(text: str) -> list[str]:
         ("\na = " + "[" * 400 + "]" * 400, "d:2: deck: is nested too deeply"),
         ("a = " + "{a=" * 400 + "1" + "}" * 400, "d:1: deck: is nested too deeply"),
         ("#" * 500_000, "d:1: deck: is longer than 200000 characters"),
-        ("\n".join(f"k{n}=1" for n in range(15_000)), "d:10001: deck: has more than 10000 keys"),
-        ("a = [" + "1," * 30_000 + "]", "d:1: deck: has more than 20000 values in lists"),
+        ("\n".join(f"k{n}=1" for n in range(15_000)), "d:6001: deck: has more than 6000 keys"),
+        ("a = [" + "1," * 30_000 + "]", "d:1: deck: has more than 6000 values in lists"),
+        ("[[card]]\n" * 20_000, "d:601: deck: has more than 600 headings"),
+        ("a = [\n" + "{},\n" * 5_000 + "]", "d:3002: deck: has more than 3000 small tables"),
     ],
-    ids=["dotted", "header", "quoted", "inline", "lists", "tables", "long", "keys", "values"],
+    ids=[
+        "dotted",
+        "header",
+        "quoted",
+        "inline",
+        "lists",
+        "tables",
+        "long",
+        "keys",
+        "values",
+        "headings",
+        "small tables",
+    ],
 )
 def test_what_is_too_much_is_refused_before_it_is_read(
     monkeypatch: pytest.MonkeyPatch, text: str, expected: str
@@ -84,7 +98,7 @@ def test_no_letter_of_a_deck_is_looked_at_twice(text: str) -> None:
 
 @pytest.mark.parametrize("box", shelf())
 def test_every_box_of_the_house_is_far_from_too_much(box: str) -> None:
-    text = schema_file(family((box,))).with_name(f"{box}.toml").read_text("utf-8")
+    text = deck_files(family((box,)))[box].read_text("utf-8")
 
     assert len(text) * 5 < bounds.MOST_CHARACTERS
     assert text.count("=") * 5 < bounds.MOST_KEYS

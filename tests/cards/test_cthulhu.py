@@ -3,9 +3,10 @@
 import pytest
 
 from slackhouse.cards.card import Variable
+from slackhouse.games.slack.editions.cthulhu.verbs import Madness
 from slackhouse.games.slack.verbs.jobs import NewJob
 from slackhouse.games.slack.verbs.rooms import Discard, Stay
-from slackhouse.games.slack.verbs.slack import Add, Gain, Madness
+from slackhouse.games.slack.verbs.slack import Add, Gain
 from slackhouse.games.slack.verbs.standing import Bonus, Flat, Hand, MoreFreeTime, MoreIncome
 from tests.cards.boxes import Shelf, count, titles
 

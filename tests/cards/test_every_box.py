@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from slackhouse.cards.card import Roll
-from slackhouse.cards.saying import text
 from slackhouse.cards.words import folded
+from slackhouse.games.card_text import text
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.decks import BOXES, load_box
 from slackhouse.games.slack.verbs.standing import Hand
@@ -107,4 +107,4 @@ def test_a_cafe_that_one_hangs_out_at_makes_the_next_one_free() -> None:
         cafe = Shelf(box).by_name["Hang Out at Cafe"]
 
         assert (cafe.cost, cafe.slack) == (2, 2)
-        assert text(cafe) == "Every Cafe costs you 2 less."
+        assert text(cafe) == "Cafe costs you 2 less."

@@ -7,10 +7,10 @@ import pytest
 from slackhouse.cards.card import Roll, Variable
 from slackhouse.games.slack.card import TYPES
 from slackhouse.games.slack.decks import load_box
+from slackhouse.games.slack.editions.goth.verbs import Gloom
 from slackhouse.games.slack.verbs.jobs import NewJob
 from slackhouse.games.slack.verbs.money import ChangeIncome
 from slackhouse.games.slack.verbs.rooms import Discard, Stay, Steal
-from slackhouse.games.slack.verbs.slack import Gloom
 from slackhouse.games.slack.verbs.standing import Bonus, Immune, Mood, MoreIncome
 from tests.cards.boxes import Shelf, count
 

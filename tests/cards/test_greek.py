@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from slackhouse.cards.card import Variable
-from slackhouse.cards.saying import text
+from slackhouse.games.card_text import text
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.decks import load_box
+from slackhouse.games.slack.editions.greek.verbs import EndWeek
 from slackhouse.games.slack.verbs.jobs import NewJob
 from slackhouse.games.slack.verbs.money import ChangeFreeTime, ChangeIncome
-from slackhouse.games.slack.verbs.rooms import Discard, EndWeek, Steal
+from slackhouse.games.slack.verbs.rooms import Discard, Steal
 from slackhouse.games.slack.verbs.standing import Bonus, Cheaper, Guard, Immune, MoreFreeTime
 from tests.cards.boxes import Shelf, count, titles
 

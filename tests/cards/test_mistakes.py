@@ -292,3 +292,38 @@ def test_the_line_of_a_verb_in_a_list_over_many_lines_is_its_own() -> None:
         "d:4: X: quip has a character that cannot be printed on one line",
         "d:9: X: gain wants a whole number, not 1.5",
     ]
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ('play = { gain = 1, who = "leadr" }', 'who does not know "leadr"; did you mean "leader"?'),
+        ('play = { gain = 1, who = "player" }', 'as a card is played its player is "me"; "player" is for when'),
+        ('play = { gain = 1, if_slack = "lots" }', 'if_slack wants something like "at least 10", not "lots"'),
+        ('play = { gain = 1, if_lacks = "Foood" }', 'if_lacks: no card, kind or type is called "Foood"; did you mean "Food"?'),
+        ('play = { gain = -1, unless_pays = "two" }', 'unless_pays wants something like "2 Income", not "two"'),
+        ("play = [{ choose = 2 }, { gain = 1 }]", "2 tables must follow for it to choose from, and 1 do"),
+        ("play = [{ choose = 4 }, { gain = 1 }, { gain = 2 }, { draw = 1 }, { draw = 2 }]", "choose is among two or three, not 4"),
+        (
+            "play = [{ choose = 2 }, { gain = 1 }, { choose = 2 }, { gain = 1 }, { draw = 1 }]",
+            '"choose" cannot be one of the effects to choose from',
+        ),
+        ("play = [{ vote = true }, { gain = 1 }]", 'nothing after this vote is for whoever is "chosen"'),
+        ('play = { borrow = "Thing", until = "later" }', 'until does not know "later"; it wants one of turn ends, my turn ends'),
+        ('play = { swap = "Cat", pick = "host" }', 'cards are swapped one for one by the "player", or "all" of them, not by "host"'),
+        ("play = { look = 9 }", "look is at six cards at most, not 9"),
+        ('answer = { profit = 2, of = "Sleep", on = "tuesdays" }', 'on does not know "tuesdays"; it wants one of succeeds, canceled'),
+        ('answer = { redirct = "Person" }', 'answer has no verb "redirct"; did you mean "redirect"?'),
+    ],
+)  # fmt: skip
+def test_what_decks_say_of_choices_and_conditions_is_checked(line: str, expected: str) -> None:
+    assert told(line) == [f"d:4: X: {expected}"]
+
+
+def test_a_type_of_ones_own_is_none_that_the_house_knows() -> None:
+    assert told("play = { gain = 1 }", 'own_types = "Food"') == [
+        'd:5: X: own_types: the house knows "Food" already: write it under types'
+    ]
+    assert told("play = { gain = 1 }", 'own_types = "food"') == [
+        'd:5: X: own_types: "food" is nearly "Food": write that under types'
+    ]

@@ -4,8 +4,8 @@ import pytest
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.reading import read_deck
-from slackhouse.cards.saying import face, text
 from slackhouse.games import load_box, vocabularies
+from slackhouse.games.card_text import face, text
 from slackhouse.games.slack.card import SlackCard
 
 GEEK = {card.name: card for card in load_box("geek").cards}
@@ -40,12 +40,9 @@ def one(kind: str, *lines: str) -> Card:
         ),
         ("Sniffling Sid", "Does not enter a room with a Cat."),
         ("Midnight", "At the end of its host's turn, on a roll of 1-2: its host discards one Food."),
-        ("TV Queen", "+1 Slack on every TV its host plays."),
-        ("Waitstaff", "+1 Slack on every Sleep you play."),
-        (
-            "Web Designer",
-            "When anyone successfully plays Surf the Net: gain 2 Slack. You may not play Nookie.",
-        ),
+        ("TV Queen", "+1 Slack each time its host plays TV."),
+        ("Waitstaff", "+1 Slack each time you play Sleep."),
+        ("Web Designer", "When anyone successfully plays Surf the Net: gain 2 Slack."),
         ("Temp", "Other players' job-related cards do nothing to you."),
         ("CDs", "Once bought: each neighbour discards one Sleep."),
         ("Chips and Salsa", "Once bought: gain 1 Slack for each invited Person in the room."),
@@ -57,7 +54,7 @@ def one(kind: str, *lines: str) -> Card:
         ),
         ("Bad Boss", "Stays in another player's room. Its host's Slack Goal is 3 higher. Job-related."),
         ("Raise", "Stays in your room. +1 Income every turn. Job-related."),
-        ("Bum", "Move one Cigarettes from another player's room to yours."),
+        ("Bum", "Move one pack of Cigarettes from another player's room to yours."),
         ("Party's Over", "Send one Person from any room to another room."),
         ("Not on the Bed!", "Take 2 Slack off one Cat in another player's room."),
     ],
@@ -81,6 +78,11 @@ def test_a_card_of_the_box_says_what_it_does(name: str, expected: str) -> None:
             "On a roll of 1 or 6: another player gains 2 Slack.",
         ),
         ("Whenever", "play = [{ draw = 2 }, { toss = 1 }]", "Draw 2 cards and discard 1 card from hand."),
+        (
+            "Activity",
+            'when = [{ moment = "enters", draw = 1 }, { moment = "enters", gain = 1, if_has = "Book" }]',
+            "Once done: draw 1 card; gain 1 Slack if the room has a Book.",
+        ),
         ("Whenever", 'play = { add = 2, on = "Book" }', "Put 2 Slack on one Book in your room."),
         (
             "Person",
@@ -112,11 +114,48 @@ def test_a_card_of_the_box_says_what_it_does(name: str, expected: str) -> None:
             'answer = { worth = 1, of = ["RPG", "TV"] }',
             "RPG or TV being played gives 1 Slack more.",
         ),
+        (
+            "Activity",
+            'when = [{ moment = "enters", vote = true }, { moment = "enters", gain = -3, who = "chosen" }]',
+            "Once done: everybody votes for another player; whoever gets the most votes loses 3 Slack.",
+        ),
+        (
+            "Thing",
+            'when = [{ moment = "enters", draw = 1 }, { moment = "enters", gain = 1, who = "trailing" }]',
+            "Once bought: draw 1 card; whoever is last gains 1 Slack.",
+        ),
+        (
+            "Thing",
+            'when = [{ moment = "enters", draw = 1, die = 1 }, { moment = "enters", gain = 1, who = "trailing", die = 1 }]',
+            "Once bought, on a roll of 1: draw 1 card. Once bought, on a roll of 1: whoever is last gains 1 Slack.",
+        ),
+        (
+            "Whenever",
+            'play = [{ free_time = -1, who = "seat" }, { income = 2, who = "seat" }, { draw = 1, who = "seat" }]',
+            "One player loses 1 Free Time, gains 2 Income and draws 1 card.",
+        ),
+        (
+            "Whenever",
+            'play = { stay = "me", until = "turn ends" }\nstanding = { income = 2 }',
+            "Stays in your room until your turn ends. +2 Income.",
+        ),
+        ("Whenever", 'play = { new_job = true, who = "seat" }', "One player draws a new Job."),
+        (
+            "Whenever",
+            'play = { new_job = true, who = "seat" }\nmajor_related = true',
+            "One player draws a new Major. Major-related.",
+        ),
+        (
+            "Thing",
+            'standing = { guard = "Thing" }',
+            "No other player can cancel or take away a Thing of yours.",
+        ),
+        ("Thing", 'standing = { cheaper = 1, on = ["Book", "Food"] }', "A Book or Food costs you 1 less."),
         ("Whenever", 'answer = { cancel = ["canceling", "RPG"] }', "Cancels a canceling card or an RPG."),
         (
             "Whenever",
             'play = { stay = "rival", until = "turn ends" }\nwhen = { moment = "roll", gain = -1 }',
-            "Stays in another player's room until the end of that turn. In its host's Roll phase: its host loses 1 Slack.",
+            "Stays in another player's room until that player's turn ends. In its host's Roll phase: its host loses 1 Slack.",
         ),
     ],
 )

@@ -7,6 +7,7 @@ from slackhouse.games.slack.verbs.money import ChangeIncome
 from slackhouse.games.slack.verbs.rooms import Discard
 from slackhouse.games.slack.verbs.slack import Gain
 from slackhouse.games.slack.verbs.standing import Bonus, MoreFreeTime, Rooted
+from slackhouse.games.slack.verbs.twisting import Redirect
 from tests.cards.boxes import Shelf, count
 
 SHELF = Shelf("slack-attack")
@@ -31,9 +32,9 @@ def test_a_third_of_the_persons_is_uninvited() -> None:
     assert [card.name for card in SHELF.uninvited()] == ["Frat Man", "Psycho Ex", "The Whiner"]
 
 
-def test_five_cards_cancel_and_one_of_them_a_whenever() -> None:
-    assert count(SHELF.canceling()) == 5
-    assert "Whenever" in SHELF.cancels("Talk to the Hand")
+def test_four_cards_cancel_and_one_sends_a_whenever_elsewhere() -> None:
+    assert count(SHELF.canceling()) == 4
+    assert BY_NAME["Talk to the Hand"].answer == (Redirect(redirect=("Whenever", "Person")),)
 
 
 @pytest.mark.parametrize("name", ["Beckett the Dog", "T.A."])

@@ -11,13 +11,14 @@ import slackhouse.cards
 from slackhouse.cards.card import Card
 from slackhouse.cards.manual import vocabulary as manual
 from slackhouse.cards.reading import open_box, read_deck
-from slackhouse.cards.saying import face, text
 from slackhouse.cards.schema import schema
 from slackhouse.cards.vocabulary import Vocabularies, Vocabulary
-from slackhouse.contract.family import Family
+from slackhouse.contract.family import AnyFamily
 from slackhouse.games import FAMILIES
-from slackhouse.games.papers import schema_file
+from slackhouse.games.card_text import face, text
 from slackhouse.kernel.errors import DeckError
+from tests.cards.boxes import OPTIONAL, deck_files
+from tests.plain import within
 
 PLAIN = Vocabulary(title="Hearts", card=Card, kinds=("Suit", "Joker"))
 HOUSE = Vocabularies([*(one.vocabulary for one in FAMILIES), PLAIN])
@@ -68,21 +69,19 @@ def test_a_card_of_no_known_kind_is_read_by_the_game_that_knows_most_of_its_keys
 
 
 def test_the_schema_of_a_game_names_nothing_of_another() -> None:
-    card = schema(PLAIN)["$defs"]["card"]["properties"]
+    card = within(schema(PLAIN), "$defs", "card", "properties")
 
     assert card["kind"]["enum"] == ["Suit", "Joker"]
     assert set(card) == {"name", "kind", "copies", "quip", "art", "source"}
-    assert "Hearts" in schema(PLAIN)["title"]
+    assert "Hearts" in within(schema(PLAIN), "title")
     for one in FAMILIES:
-        kinds = schema(one.vocabulary)["$defs"]["card"]["properties"]["kind"]["enum"]
+        kinds = within(schema(one.vocabulary), "$defs", "card", "properties", "kind", "enum")
         assert kinds == list(one.vocabulary.kinds)
 
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda one: one.name)
-def test_every_deck_of_a_family_is_a_box_on_its_shelf(family: Family) -> None:
-    decks = schema_file(family).parent.glob("*.toml")
-
-    assert {deck.stem for deck in decks} == {box.name for box in family.boxes}
+def test_every_deck_of_a_family_is_a_box_on_its_shelf(family: AnyFamily) -> None:
+    assert set(deck_files(family)) == {*(box.name for box in family.boxes), *OPTIONAL.get(family.name, ())}
     assert all(family.load_box(box.name).name == box.name for box in family.boxes)
 
 

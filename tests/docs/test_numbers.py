@@ -7,7 +7,8 @@ import re
 
 from slackhouse.cards import bounds, reading
 from slackhouse.games import family, load_box, shelf
-from slackhouse.lab import balance, findings
+from slackhouse.lab import bounds as of_the_house
+from slackhouse.lab import findings, pairs, sequences
 from slackhouse.story.shelf import boxes
 from tools.pages import ROOT, blocks
 
@@ -21,7 +22,8 @@ def page(name: str) -> str:
 def test_the_bounds_of_a_deck() -> None:
     said = (
         f"at most {reading.MOST_CARDS} titles, {reading.MOST_COPIES:,} cards with all copies, "
-        f"{bounds.MOST_CHARACTERS:,} characters and {bounds.MOST_KEYS:,} keys"
+        f"{bounds.MOST_CHARACTERS:,} characters and {bounds.MOST_KEYS:,} keys, {bounds.MOST_HEADINGS} headings, "
+        f"{bounds.MOST_TABLES:,} small tables and {bounds.MOST_ITEMS:,} values in lists"
     )
 
     assert said in page("decks")
@@ -30,13 +32,13 @@ def test_the_bounds_of_a_deck() -> None:
 
 
 def test_the_bounds_of_balance() -> None:
-    low, high = balance.JOBS
+    low, high = of_the_house.ROLES
     (slack_low, slack_high), (dork_low, dork_high) = (
         family((box,)).measures.rounds for box in ("geek", "dork")
     )
 
     assert f"more than {high} times or less than {low} times its fair share" in page("balance")
-    assert f"no seat wins more than {balance.SEAT} times its share" in page("balance")
+    assert f"no seat wins more than {of_the_house.SEAT} times its share" in page("balance")
     assert (
         f"of a Slack box lasts {slack_low} to {slack_high} rounds, of Chez Dork {dork_low} to {dork_high}"
         in page("balance")
@@ -46,20 +48,26 @@ def test_the_bounds_of_balance() -> None:
 def test_what_a_dead_and_a_runaway_card_are() -> None:
     said = re.sub(r"\s+", " ", page("research"))
 
-    assert f"played in under {findings.DEAD:.0%}".replace("%", " %") in said
-    assert f"win over {findings.RUNAWAY} times a fair share" in said
-    assert f"fewer than {findings.FEWEST} games, or by fewer than {findings.ENOUGH} seats" in said
+    assert f"played in under {of_the_house.DEAD:.0%}".replace("%", " %") in said
+    assert f"win over {findings.RUNAWAY} times the mean share of those who draw a card" in said
+    assert f"surely gives over {findings.RUNAWAY - 1:.0%} of a fair share".replace("%", " %") in said
+    assert f"after {sequences.FEWEST} pairs" in said
+    assert f"±{pairs.MARGINS['role']:.0%} of the games".replace("%", " %") in said
+    assert f"±{pairs.MARGINS['length']} rounds" in said
+    assert f"fewer than {of_the_house.FEWEST} games, or by fewer than {findings.ENOUGH} seats" in said
 
 
 def test_the_tables_of_balance_name_cards_and_jobs_that_there_are() -> None:
     """Below "Since then" the table is of today's cards; those before it are history."""
     titles = {card.name for box in shelf() for card in load_box(box).cards}
-    rows = [
-        row.strip("| ").split(" | ")
-        for row in page("balance").partition("## Since then")[2].splitlines()
-        if "|" in row
-    ]
-    jobs = {re.sub(r" \d.*", "", cell) for row in rows[2:] for cell in row[3:5]}
+    jobs: set[str] = set()
+    columns: list[int] = []
+    for row in page("balance").partition("## Since then")[2].splitlines():
+        cells = row.strip("| ").split(" | ") if row.startswith("| ") else []
+        if cells[:1] == ["boxes"]:
+            columns = [cells.index("best Job"), cells.index("worst Job")]
+        elif cells and not cells[0].startswith("---"):
+            jobs.update(re.sub(r" \d.*", "", cells[column]) for column in columns)
 
     assert jobs
     assert jobs <= titles

@@ -8,12 +8,14 @@ from typing import Any, cast
 
 from slackhouse.game import CHANCE, Game, Log, Move, Setup
 from slackhouse.games.dork.arranged import Place, Plan, arrange, held
-from slackhouse.games.dork.boxes import assemble
+from slackhouse.games.dork.box import assemble
 from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import PHASES, Owned
 from slackhouse.games.dork.rules.score import points
+from slackhouse.games.dork.view import DorkView
 from slackhouse.kernel.errors import MoveError, NotAskedError
 from slackhouse.kernel.facts import Fact
+from slackhouse.kernel.log import PRINTING
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay")
 DECLINED = (Move("pass"), Move("done"))
@@ -21,6 +23,13 @@ DECLINED = (Move("pass"), Move("done"))
 
 def dork(seats: int | Sequence[str] = 4, seed: int | None = 1, **options: str | bool) -> Game:
     return Game.new(("dork",), seats, seed, options)
+
+
+def view(game: Game, seat: int | None) -> DorkView:
+    """What a seat sees, as Chez Dork has it."""
+    seen = game.view(seat)
+    assert isinstance(seen, DorkView)
+    return seen
 
 
 def seat(
@@ -89,6 +98,7 @@ def table(
         own_cards=own,
         start=arrange(printed, plan),
         seed=seed,
+        printing=PRINTING,
     )
     return Game.replay(Log(setup, ()))
 

@@ -6,11 +6,12 @@ from collections import Counter
 
 import pytest
 
-from slackhouse.cards.saying import face, text
+from slackhouse.cards.shares import shares
 from slackhouse.cards.words import folded
-from slackhouse.games.dork.boxes import assemble, load_box
+from slackhouse.games.card_text import face, text
+from slackhouse.games.dork.box import assemble, load_box
 from slackhouse.games.dork.card import OBSESSIONS, DorkCard, vocabulary
-from slackhouse.games.dork.verbs import answering, hands, money, standing, stuff
+from slackhouse.games.dork.verbs import answering, company, hands, money, standing, stuff
 from slackhouse.games.slack.card import SlackCard
 
 BOX = load_box()
@@ -24,7 +25,7 @@ CHARACTERS = {card.name: card for card in BOX.cards if card.kind == "Character"}
 
 
 def says(card: DorkCard) -> set[type]:
-    return {type(verb) for verb in (*card.play, *card.standing, *card.answer)}
+    return {type(verb) for verb in (*card.play, *card.when, *card.standing, *card.answer)}
 
 
 def test_there_are_six_characters_seventy_stuff_and_forty_two_specials() -> None:
@@ -106,18 +107,49 @@ def test_there_are_specials_of_every_sort_that_is_wanted() -> None:
         assert any(sort in one for one in said)
 
 
-def test_every_verb_of_chez_dork_is_met_in_the_box_but_three_that_it_shares() -> None:
+def test_every_verb_of_chez_dork_is_met_in_the_box_but_three() -> None:
+    """Two that it shares, and one for characters of one's own."""
     met = {verb for card in BOX.cards for verb in says(card)}
 
-    assert set(vocabulary().verbs) - met == {hands.Toss, hands.Peek, hands.Salvage}
+    assert set(vocabulary().verbs) - met == {hands.Peek, hands.Salvage, standing.CardPrice}
     assert met <= set(vocabulary().verbs)
 
 
-def test_the_first_stuff_and_the_first_obsession_have_no_effects() -> None:
-    plain = [card for card in BOX.cards if not says(card)]
+def test_at_most_half_of_the_stuff_is_plain_and_no_two_titles_are_one_card() -> None:
+    """boxes.md 7"""
+    plain = [card for card in STUFF if not says(card)]
+    alike = Counter((card.value, card.points, card.obsessions, card.when, card.standing) for card in STUFF)
 
-    assert {"Stuff", "Special"} == {card.kind for card in plain}
-    assert all(not says(card) for card in (*STUFF, *TEMPORARY))
+    assert len(plain) <= len(STUFF) / 2
+    assert max(alike.values()) == 1
+    assert all(not says(card) for card in TEMPORARY)
+
+
+def test_it_makes_the_table_talk() -> None:
+    """boxes.md 8"""
+    found = shares(BOX.cards, vocabulary().groups).talk
+
+    assert {way: names for way, names in found.items() if len(names) < 2} == {}
+
+
+def test_only_a_few_specials_say_nothing_but_no() -> None:
+    """boxes.md 8: of 42, four cancel and one lets somebody pay."""
+    found = shares(BOX.cards, vocabulary().groups).more
+
+    assert (found.of, found.cards) == (42, 37)
+
+
+def test_stuff_pays_draws_spoils_and_is_worth_more_in_its_box() -> None:
+    assert {money.Cash, hands.Draw, stuff.Spoil, company.Mint, company.Set} <= {
+        one for card in STUFF for one in says(card)
+    }
+
+
+def test_a_character_says_one_thing_in_twelve_words_at_most() -> None:
+    """boxes.md 6"""
+    for card in CHARACTERS.values():
+        assert len(card.standing) == 1
+        assert len(text(card).split()) <= 12
 
 
 @pytest.mark.parametrize("card", BOX.cards, ids=lambda card: card.name)
@@ -138,17 +170,31 @@ def test_titles_differ_and_can_be_said_in_a_deal() -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("Limited Edition", "Attach it to one Stuff of your own. That Stuff counts 2 times."),
+        (
+            "Limited Edition",
+            "Attach it to one piece of your own Stuff. That piece is worth 2 times its points.",
+        ),
         ("Import Shop Next Door", "Temporary Obsession: Anime or Computer Games, as whoever gets it likes."),
         ("Sold Out", "Cancels Stuff."),
         ("Overdue Library Books", "Another player pays $40."),
         ("Weekend Shift", "Keep it in front of you. +5 Income every turn."),
+        ("Igor", "May take a card that another player discards."),
+        ("Ugly Orange Dice", "+1 point beside Superhero Dice Tower."),
         (
-            "Igor",
-            "May take a card that another player discards. Anime or Comics or Goth or RPG Stuff costs $10 less to buy.",
+            "Crossover Event Checklist",
+            "+1 point for each other piece of Comics Stuff you own, up to 2 pieces.",
         ),
+        ("Warhamster Starter Cage", "+2 points once you own 3 pieces of Warhamster Stuff."),
+        ("Candle That Never Smells", "+2 points as long as you own no other Goth Stuff."),
+        ("Action Figure in the Box", "+2 points as long as nothing is attached to it."),
+        ("Strategy Guide to Nothing", "When you buy it: whoever is last gets $20."),
+        ("Pillow With Opinions", "When you sell or trade it away: pay $20."),
+        ("Mecha Hamster Arcade Board", "As you collect Income, on a roll of 1: pay $20."),
         ("Bill", "Never has a temporary Obsession."),
-        ("Bait and Switch", "Swap one Stuff worth $60 or less of another player's for one of your own."),
+        (
+            "Bait and Switch",
+            "Swap one piece of another player's Stuff worth $60 or less for one of your own.",
+        ),
     ],
 )
 def test_rules_text_is_made_from_the_verbs(name: str, said: str) -> None:

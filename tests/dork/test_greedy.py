@@ -7,8 +7,8 @@ from statistics import median
 
 import pytest
 
+from slackhouse.bots.greedy import GreedyBot
 from slackhouse.game import Game, Move
-from slackhouse.games.dork.bot.greedy import DorkGreedy
 from slackhouse.games.dork.bot.sight import Sight
 from slackhouse.games.dork.prices import A_DOLLAR
 from slackhouse.games.dork.view import DorkView
@@ -18,11 +18,11 @@ from tests.dork.tables import card, dork, pass_windows, say, seat, table
 def decides(game: Game, seat: int) -> str:
     view = game.view(seat)
     assert isinstance(view, DorkView)
-    return game.say(DorkGreedy(game.table.printed, 0).decide(view), seat)
+    return game.say(GreedyBot(game.blank(), 0).decide(view), seat)
 
 
 def play_out(game: Game, greedy: set[int], seed: int) -> None:
-    bot, luck = DorkGreedy(game.table.printed, seed), Random(seed)
+    bot, luck = GreedyBot(game.blank(), seed), Random(seed)
     for _ in range(20_000):
         ask = game.ask
         if ask is None:
@@ -59,7 +59,7 @@ def test_it_is_a_function_of_what_it_sees() -> None:
     game = dork(4, 5)
     view = game.view(0)
     assert isinstance(view, DorkView)
-    bots = [DorkGreedy(game.table.printed, 3) for _ in range(2)]
+    bots = [GreedyBot(game.blank(), 3) for _ in range(2)]
 
     assert bots[0].decide(view) == bots[1].decide(view)
 
@@ -129,7 +129,7 @@ def test_it_bids_no_more_than_the_lot_is_worth_to_it() -> None:
         seat("Gilly", money=999),
     )
     say(game, "Ann: auction Slab of Unread Comics")
-    bot = DorkGreedy(game.table.printed, 0)
+    bot = GreedyBot(game.blank(), 0)
     last = 0
     while game.ask is not None and game.ask.about == "bidding":
         bidder = game.ask.first()
@@ -137,9 +137,8 @@ def test_it_bids_no_more_than_the_lot_is_worth_to_it() -> None:
         assert isinstance(view, DorkView)
         move = bot.decide(view)
         if move.do == "bid":
-            worth = Sight(game.table.printed, view, bidder).worth(
-                bidder, (game.table.agenda[-1].cards[0], ())
-            )
+            see = Sight(game.face_up(view), view, bidder)
+            worth = see.worth_more(bidder, ((game.table.agenda[-1].cards[0], ()),))
             assert move.n * A_DOLLAR <= worth
             last = move.n
         game.answer(bidder, move)
@@ -180,9 +179,10 @@ def test_it_picks_the_end_that_brings_the_most() -> None:
 
 
 def test_it_only_ever_sees_views() -> None:
-    """A bot gets what is printed and a seed; never a game or a table."""
+    """A bot gets a table on which nothing lies yet and a seed; never a game that is played."""
     game = dork(3, 1)
-    bot = DorkGreedy(game.table.printed, 0)
+    bot = GreedyBot(game.blank(), 0)
 
-    assert set(bot.__slots__) == {"_seed", "printed"}
+    assert set(bot.__slots__) == {"_blank", "_light", "name"}
+    assert bot._blank.table.hands == [[], [], []]
     assert isinstance(bot.decide(game.view(0)), Move)

@@ -20,6 +20,7 @@ from tests.dork.tables import (
     table,
     title,
     told,
+    view,
 )
 
 BINS = "Trip to the Back Issue Bins"  # Comics or RPG
@@ -29,7 +30,7 @@ IMPORT = "Import Shop Next Door"  # Anime or Computer Games
 
 
 def minds(game: Game, seat: int) -> tuple[str, ...]:
-    return tuple(game.view(None).seats[seat].obsessions)
+    return view(game, None).seats[seat].obsessions
 
 
 def test_whoever_gets_a_temporary_obsession_picks_one_of_its_two_ends() -> None:
@@ -141,7 +142,7 @@ def test_the_rows_are_rearranged_at_once_when_obsessions_change() -> None:
     )
 
     def rows() -> tuple[list[str], list[str]]:
-        one = game.view(1).seats[0]
+        one = view(game, 1).seats[0]
         return [title(game, card) for card, _ in one.top], [title(game, card) for card, _ in one.bottom]
 
     assert rows() == (["Cloak With Pockets"], ["Foam Broadsword", "Speed Line Poster"])

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from slackhouse.game import Game
-from tests.dork.tables import about, card, offered, pass_windows, say, seat, table
+from tests.dork.tables import about, card, offered, pass_windows, say, seat, table, view
 
 JUNK = ["Foam Broadsword", "Bag of Tiny Swords", "Speed Line Poster", "Cloak With Pockets", "Sold Out"]
 
 
 def words(game: Game, one: int) -> tuple[str, ...]:
     """The verbs with which a seat may say more; the ask and the view agree on whether there are any."""
-    view = game.view(one)
+    seen = view(game, one)
     ask = game.ask
 
     assert ask is not None
-    assert view.open_ended == bool(view.own_words)
+    assert seen.open_ended == bool(seen.own_words)
     if one in ask.moves:
-        assert view.open_ended == (one in ask.open_ended)
-        assert view.only == ask.only(one)
-    found: tuple[str, ...] = view.own_words
-    return found
+        assert seen.open_ended == (one in ask.open_ended)
+        assert seen.only == ask.only(one)
+    return seen.own_words
 
 
 def test_a_list_of_done_alone_is_not_all_a_dealer_may_say() -> None:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from slackhouse.games.dork.box import assemble
+from slackhouse.games.dork.fields import Owned
+from slackhouse.games.dork.rules.score import change, total
+from slackhouse.games.dork.table import Table
 from slackhouse.kernel.errors import GameOverError
 from tests.dork.tables import card, pass_windows, say, score, seat, table
 
@@ -122,3 +128,28 @@ def test_after_that_nothing_can_be_played_on_them() -> None:
     assert game.winners == (1,)
     with pytest.raises(GameOverError):
         game.answer(0, "play Coffee Ring on Dice Tower of Ben")
+
+
+def test_what_changes_hands_changes_what_stays() -> None:
+    """DORK-RULING-26: what bots and pages reckon with is the difference of two whole collections."""
+    printed = assemble(("dork",), 2, {})
+    s, luck = Table(printed, 2), Random(1)
+    stuff = [card for card, is_stuff in enumerate(printed.is_stuff) if is_stuff]
+    special = printed.number["Limited Edition"]
+
+    def piece() -> Owned:
+        return luck.choice(stuff), ((special,) if luck.random() < 0.2 else ())
+
+    for _ in range(300):
+        row = s.stuff[0] = [piece() for _ in range(luck.randrange(9))]
+        gives, gets = (
+            luck.sample(row, luck.randrange(len(row) + 1)),
+            [piece() for _ in range(luck.randrange(3))],
+        )
+        left = [*row]
+        for owned in gives:
+            left.remove(owned)
+        obsessed = printed.fits[luck.choice(stuff)]
+
+        more = total(printed, [*left, *gets], obsessed) - total(printed, row, obsessed)
+        assert more == change(s, 0, gets, gives, obsessed)

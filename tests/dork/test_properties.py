@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from slackhouse.game import CHANCE, Game, Move
-from slackhouse.games.dork.family import FAMILY, RULES
+from slackhouse.games.dork.family import FAMILY
 from slackhouse.games.dork.printed import HAND
 from slackhouse.games.dork.rules.money import FROM_THE_BANK
 from slackhouse.games.dork.rules.score import GOAL, mind, points
@@ -159,7 +159,7 @@ def test_all_that_is_offered_is_accepted_and_prints_as_the_line_that_chooses_it(
             assert len(set(lines)) == len(lines)
             for move, line in zip(moves, lines, strict=True):
                 assert game.parse(seat, line) == (move, "")
-                assert RULES.accepts(game.table, seat, move)
+                assert game.accepts(seat, move)
                 if luck.random() < 0.15:
                     game.copy().answer(seat, move)
 
@@ -189,7 +189,6 @@ def test_nothing_else_is_accepted(seats: int) -> None:
     )
 
     def look(game: Game) -> None:
-        s = game.table
         if luck.random() > 0.5 / seats:
             return
         seat = luck.randrange(-2, seats + 1)
@@ -210,7 +209,7 @@ def test_nothing_else_is_accepted(seats: int) -> None:
         )
         if wrong in game.moves(seat):
             return
-        if RULES.accepts(s, seat, wrong):
+        if game.accepts(seat, wrong):
             assert wrong.do in {"offer", "auction", "bid", "draw"}
             game.copy().answer(seat, wrong)
         else:

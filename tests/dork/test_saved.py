@@ -14,7 +14,7 @@ from slackhouse.games.dork.fields import Fields
 from slackhouse.games.dork.rules.money import FROM_THE_BANK
 from slackhouse.games.dork.table import FaceUp, Table
 from slackhouse.kernel.errors import SavedFormError
-from slackhouse.kernel.table import AnyTable
+from slackhouse.kernel.table import AnyFaceUp
 from tests.dork.tables import about, asked, dork, pass_windows, refused, say, seat, table
 
 
@@ -100,7 +100,7 @@ def test_a_log_that_an_earlier_program_wrote_begins_from_its_own_form() -> None:
 def test_everything_of_a_table_is_saved_but_what_can_be_found_again() -> None:
     left_out = {"printed", "seats", "ask", "touched", "facts"}
 
-    assert {*AnyTable.__slots__, *FaceUp.__slots__, *Table.__slots__} - left_out == set(
+    assert {*AnyFaceUp.__slots__, *FaceUp.__slots__, *Table.__slots__} - left_out == set(
         Fields.__struct_fields__
     )
 

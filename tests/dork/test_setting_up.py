@@ -8,6 +8,7 @@ import pytest
 
 from slackhouse.game import CHANCE, Game, Move
 from slackhouse.kernel.errors import DeckError, SetupError
+from slackhouse.kernel.plain import Entries
 from tests.dork.tables import asked, dork, offered, say, title, titles
 
 
@@ -115,13 +116,19 @@ def test_an_unknown_option_names_the_nearest() -> None:
 
 
 def test_a_card_of_another_game_cannot_join() -> None:
-    nap = {"name": "Long Nap", "kind": "Activity", "types": ["Sleep"], "slack": 1}
+    nap: Entries = {"name": "Long Nap", "kind": "Activity", "types": ["Sleep"], "slack": 1}
     with pytest.raises(DeckError, match="Long Nap: is a card of the kind Activity, and does not fit dork"):
         Game.new(("dork",), 2, 1, own_cards=[nap])
 
 
 def test_a_table_may_bring_stuff_of_its_own() -> None:
-    spoon = {"name": "Spoon of Legend", "kind": "Stuff", "value": 20, "points": 2, "obsessions": "RPG"}
+    spoon: Entries = {
+        "name": "Spoon of Legend",
+        "kind": "Stuff",
+        "value": 20,
+        "points": 2,
+        "obsessions": "RPG",
+    }
     game = Game.new(("dork",), 2, 1, own_cards=[spoon])
 
     assert title(game, len(game.table.printed.cards) - 1) == "Spoon of Legend"

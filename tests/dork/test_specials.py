@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from slackhouse.game import CHANCE, Game, Move
+from slackhouse.kernel.plain import Entries
 from tests.dork.tables import (
     about,
     asked,
@@ -196,10 +197,23 @@ def test_a_card_may_take_cash_but_never_more_than_there_is_and_never_to_another_
     assert game.table.money[1] == 0
 
 
+TICKET: Entries = {
+    "name": "Scratch Ticket",
+    "kind": "Special",
+    "play": [{"cash": 10}, {"cash": 40, "die": [5, 6]}],
+}
+
+
 def test_a_die_decides_where_the_card_says_so() -> None:
     """DORK-13"""
     for face, dollars in ((4, 10), (5, 50)):
-        game = table(seat(hand=["Scratch Ticket", "Foam Broadsword"]), seat(), phase="Buy Stuff", seed=None)
+        game = table(
+            seat(hand=["Scratch Ticket", "Foam Broadsword"]),
+            seat(),
+            phase="Buy Stuff",
+            seed=None,
+            cards=[TICKET],
+        )
         say(game, "Ann: play Scratch Ticket")
         pass_windows(game)
 
@@ -244,31 +258,31 @@ def test_a_special_that_nothing_would_come_of_is_not_offered() -> None:
 def test_coffee_spoils_stuff_but_never_below_nothing() -> None:
     """DORK-18"""
     game = table(
-        seat("Matt", stuff=["Dollar Bin Mystery Box", "Slab of Unread Comics"]),
+        seat("Matt", stuff=["Dollar Bin Mystery Box", "Death and Her Brother Hardcover"]),
         seat(hand=["Coffee Ring", "Coffee Ring"]),
     )
     say(game, "Ben: play Coffee Ring on Dollar Bin Mystery Box of Ann")
     pass_windows(game)
-    assert score(game, 0) == 10
+    assert score(game, 0) == 8
 
     game.table.hands[1] = [game.table.printed.number["Coffee Ring"]]
     say(game, "Ann: done")
-    say(game, "Ben: play Coffee Ring on Slab of Unread Comics of Ann")
+    say(game, "Ben: play Coffee Ring on Death and Her Brother Hardcover of Ann")
     pass_windows(game)
-    assert score(game, 0) == 4
+    assert score(game, 0) == 2
 
 
 def test_a_special_outranks_the_rules() -> None:
     """DORK-13: a second Auction in a turn, because a Special says so."""
     game = table(
-        seat(stuff=["Foam Broadsword", "Speed Line Poster"], hand=["Garage Sale"]),
+        seat(stuff=["Foam Broadsword", "Speed Line Poster"], hand=["Swap Meet"]),
         seat(money=9),
         phase="Make a Deal",
     )
     say(game, "Ann: auction Foam Broadsword", "Ben: pass")
 
     assert refused(game, "Ann: auction Speed Line Poster") == "DORK-7"
-    say(game, "Ann: play Garage Sale")
+    say(game, "Ann: play Swap Meet")
     pass_windows(game)
     say(game, "Ann: auction Speed Line Poster")
 
@@ -286,7 +300,7 @@ def test_why_says_what_is_in_the_way() -> None:
 
 def test_what_only_disturbs_an_auction_waits_for_one() -> None:
     """DORK-9"""
-    plant = {"name": "A Plant in the Back Row", "kind": "Special", "answer": [{"shill": 20}]}
+    plant: Entries = {"name": "A Plant in the Back Row", "kind": "Special", "answer": [{"shill": 20}]}
     game = Game.new(("dork",), 2, 1, own_cards=[plant])
     number = game.table.printed.number["A Plant in the Back Row"]
     game.table.hands[0].append(number)

@@ -15,6 +15,7 @@ from tests.dork.tables import (
     seat,
     table,
     told,
+    view,
 )
 
 JUNK = [
@@ -68,8 +69,8 @@ def test_everybody_sees_everybody_s_money() -> None:
     """DORK-4"""
     game = table(seat(money=17), seat(money=5), phase="Draw")
 
-    assert [one.money for one in game.view(1).seats] == [17, 5]
-    assert [one.money for one in game.view(None).seats] == [17, 5]
+    assert [one.money for one in view(game, 1).seats] == [17, 5]
+    assert [one.money for one in view(game, None).seats] == [17, 5]
 
 
 def test_a_hand_is_drawn_up_to_five() -> None:

@@ -25,7 +25,7 @@ def why(game: Game, line: str) -> str:
         ("shop Foam Broadsword", 'it is Stuff: buy it (say "buy Foam Broadsword") [DORK-10]'),
         ("buy Dump It Now", 'it is a Special: play it (say "play Dump It Now") [DORK-13]'),
         ("buy Ugly Orange Dice", "it is not in hand [DORK-10]"),
-        ("call Ugly Orange Dice", "that is said in the Slack games; Chez Dork stands alone [MIX-15]"),
+        ("call Ugly Orange Dice", "that is said in another game; Chez Dork stands alone [MIX-15]"),
         ("play Carson", "a character is not played; it is dealt or chosen [DORK-1]"),
         ("buy Foam Broadsword", "it costs $20, and $5 is there [DORK-10]"),
         ("play Dump It Now", "nothing it could be aimed at is owned [DORK-13]"),

@@ -24,6 +24,10 @@ def test_games_were_kept() -> None:
     assert len(GAMES) >= 17
 
 
+SHORT = 1000
+"""A log does not change with the saved form: the long ones are replayed once."""
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_saved_game_goes_on_where_it_stood(name: str) -> None:
     kept = GAMES[name]
@@ -34,7 +38,9 @@ def test_a_saved_game_goes_on_where_it_stood(name: str) -> None:
     assert Game.load(game.save()) == game
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", [name for name in GAMES if name.startswith("form-2 ") or len(GAMES[name]["log"]) < SHORT]
+)
 def test_a_log_is_replayed_to_its_end(name: str) -> None:
     first, *said, last = GAMES[name]["log"]
     game = msgspec.json.decode(first, type=Beginning).game()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import polars as pl
 import pytest
 
+from slackhouse.contract.measures import Tally
 from slackhouse.lab import findings
 from slackhouse.lab.keeping import framed
 from slackhouse.lab.ratings import ratings
-from slackhouse.lab.rows import CardRow, GameRow, SeatRow
-from slackhouse.lab.stats import difference, median, share
+from slackhouse.lab.rows import CardRow, GameRow, SeatRow, TallyRow
+from slackhouse.lab.stats import median, paired, share
 
 
 def card(game: int, seat: int, title: str, *, played: int, won: bool = False, bot: str = "greedy") -> CardRow:
@@ -19,10 +21,10 @@ def card(game: int, seat: int, title: str, *, played: int, won: bool = False, bo
     )  # fmt: skip
 
 
-def seat(game: int, number: int, *, won: bool, bot: str = "greedy", job: str = "Temp") -> SeatRow:
+def seat(game: int, number: int, *, won: bool, bot: str = "greedy", role: str = "Temp") -> SeatRow:
     return SeatRow(
-        game=game, seat=number, bot=bot, job=job, last_job=job, goal=20, slack=20 if won else 5, won=won, drawn=9,
-        played=5, canceled=0, decisions=9, slack_by_round=[0, 5, 20 if won else 5],
+        game=game, seat=number, bot=bot, role=role, last_role=role, goal=20, score=20 if won else 5, won=won, drawn=9,
+        played=5, canceled=0, decisions=9, score_by_round=[0, 5, 20 if won else 5],
     )  # fmt: skip
 
 
@@ -49,9 +51,9 @@ def test_nothing_of_nothing_says_nothing() -> None:
     assert str(share(0, 0)) == "-"
 
 
-def test_a_median_and_a_difference_have_intervals_around_them() -> None:
+def test_a_median_and_a_mean_of_pairs_have_intervals_around_them() -> None:
     numbers = [float(n) for n in range(1, 41)]
-    middle, gap = median(numbers), difference([n + 3 for n in numbers], numbers)
+    middle, gap = median(numbers), paired([3 + n % 2 - 0.5 for n in numbers])
 
     assert middle.low < middle.value == 20.5 < middle.high
     assert gap.value == pytest.approx(3)
@@ -60,9 +62,9 @@ def test_a_median_and_a_difference_have_intervals_around_them() -> None:
 
 def test_win_shares_are_compared_with_a_fair_share() -> None:
     seats = [
-        seat(game, number, won=number == 0, job=f"Job {number}") for game in range(30) for number in range(2)
+        seat(game, number, won=number == 0, role=f"Job {number}") for game in range(30) for number in range(2)
     ]
-    won = findings.won_by(tables(seats, []), "job")
+    won = findings.won_by(tables(seats, []), "role")
 
     assert [(one.name, one.share.times, one.fair, one.ratio) for one in won] == [
         ("Job 0", 30, 0.5, 2.0),
@@ -101,14 +103,63 @@ def test_use_counts_the_games_in_which_a_bot_could_have_played_a_title() -> None
     ]
 
 
+def test_what_bots_play_is_counted_by_kind_and_for_each_of_their_games() -> None:
+    seats = [
+        seat(game, number, won=False, bot=bot)
+        for game in (0, 1)
+        for number, bot in enumerate(("hoarder", "greedy"))
+    ]
+    cards = [
+        card(0, 0, "Beer", played=3, bot="hoarder"),
+        card(1, 1, "Beer", played=1),
+        card(1, 0, "Sleep", played=0, bot="hoarder"),
+    ]
+    counted = {
+        (one["kind"], one["bot"]): one["a_game"]
+        for one in findings.plays(tables(seats, cards)).iter_rows(named=True)
+    }
+
+    assert {bot: n for (_, bot), n in counted.items()} == {"hoarder": 1.5, "greedy": 0.5}
+
+
 def test_a_rule_that_made_nothing_happen_never_fired() -> None:
     assert findings.unfired(tables([seat(0, 0, won=True)], []), ["WIN-1", "TABLE-7"]) == ["TABLE-7"]
 
 
-def test_slack_over_time_is_by_round() -> None:
-    by_round = findings.slack_over_time(tables([seat(0, 0, won=True), seat(0, 1, won=False)], []))
+def test_score_over_time_is_by_round() -> None:
+    by_round = findings.score_over_time(tables([seat(0, 0, won=True), seat(0, 1, won=False)], []))
 
     assert by_round.select("round", "median").rows() == [(0, 0.0), (1, 5.0), (2, 12.5)]
+
+
+def test_what_happens_has_a_mean_a_share_of_the_games_and_a_price() -> None:
+    rows = [TallyRow(game=game, what="snipes", times=game % 2, dollars=30 * (game % 2)) for game in range(10)]
+    rows += [TallyRow(game=game, what="shills", times=0, dollars=0) for game in range(10)]
+    known = (
+        Tally("snipes", {"Sniped": 1}, dollars=True),
+        Tally("shills", {"Shilled": 1}, dollars=True),
+        Tally("calls", {}),
+    )
+    snipes, shills = findings.happened({"tallies": framed("tallies", rows)}, known)
+
+    assert (snipes.what, snipes.times.value, snipes.games.share, snipes.price) == ("snipes", 0.5, 0.5, 30)
+    assert 0 < snipes.times.low < 0.5 < snipes.times.high
+    assert (shills.times.value, shills.price) == (0, None)
+
+
+def test_what_a_card_is_worth_is_told_by_the_round_in_which_it_is_drawn() -> None:
+    cards = [
+        msgspec.structs.replace(card(game, number, title, played=1, won=won), round=when)
+        for game in range(4)
+        for number, title, won, when in ((0, "Early", True, 1), (1, "Late", False, 1), (2, "Late", True, 9))
+    ]
+    found = findings.drawn_over_time(tables([seat(0, 0, won=True)], cards))
+
+    assert found.select("card", "round", "drew", "won", "usual", "worth").rows() == [
+        ("Early", 1, 4, 4, 0.5, 0.5),
+        ("Late", 1, 4, 0, 0.5, -0.5),
+        ("Late", 9, 4, 4, 1.0, 0.0),
+    ]
 
 
 def test_whoever_wins_is_rated_higher() -> None:

@@ -9,7 +9,7 @@ import pytest
 from slackhouse.bots.driving import next_move
 from slackhouse.bots.names import seated
 from slackhouse.contract.measures import can_fire
-from slackhouse.games.slack.editions import combine
+from slackhouse.games.slack import combine
 from slackhouse.kernel.facts import Fact
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.playing import one_batch, one_game
@@ -43,13 +43,47 @@ def test_a_row_for_the_game_each_seat_and_each_card_it_held() -> None:
     )
 
 
-def test_slack_by_round_begins_with_nothing_and_ends_with_what_everybody_has() -> None:
+def test_score_by_round_begins_with_nothing_and_ends_with_what_everybody_has() -> None:
     rows = one_game(PLAN, 1)
     winner = next(one for one in rows.seats if one.won)
 
-    assert all(one.slack_by_round[0] == 0 and one.slack_by_round[-1] == one.slack for one in rows.seats)
-    assert len(winner.slack_by_round) == rows.games[0].rounds + 1
-    assert winner.slack >= winner.goal
+    assert all(one.score_by_round[0] == 0 and one.score_by_round[-1] == one.score for one in rows.seats)
+    assert len(winner.score_by_round) == rows.games[0].rounds + 1
+    assert winner.score >= winner.goal
+
+
+def test_what_happens_is_counted_in_the_games_own_words() -> None:
+    plan = Plan(boxes=("dork",), games=1, seed=3)
+    rows, facts = one_game(plan, 0), facts_of(plan, 0)
+    told = Counter(fact.what for fact in facts)
+    times = {one.what: one.times for one in rows.tallies}
+    paid = {one.what: one.dollars for one in rows.tallies}
+
+    assert times["Trades"] == told["Gave"] / 2
+    assert times["Deals"] == times["Trades"] + times["Auctions"] > 0
+    assert times["Obsession changes"] == told["Obsessed"] + told["Forgot"] > 0
+    assert (times["snipes"], times["shills"]) == (told["Sniped"], told["Shilled"])
+    assert paid["Stuff bought"] == sum(fact.n for fact in facts if fact.what == "Bought") > 0
+    assert paid["Trades"] == 0
+
+
+def test_cash_is_written_down_round_by_round_where_there_is_cash() -> None:
+    dork, geek = one_game(Plan(boxes=("dork",), games=1), 0), one_game(PLAN, 0)
+
+    assert all(len(one.purse_by_round) == len(one.score_by_round) for one in dork.seats)
+    assert any(max(one.purse_by_round) > 0 for one in dork.seats)
+    assert all(one.purse_by_round == [] for one in geek.seats)
+
+
+def test_a_card_row_says_in_which_round_it_was_drawn_first() -> None:
+    rows = one_game(PLAN, 2)
+    last = rows.games[0].rounds
+
+    assert {one.round is None for one in rows.cards if one.drawn} == {False}
+    assert {one.round is None for one in rows.cards if not one.drawn} <= {True}
+    rounds = {one.round for one in rows.cards if one.round is not None}
+    assert 0 in rounds  # the deal
+    assert last - 1 <= max(rounds) <= last
 
 
 def test_whatever_is_played_from_hand_could_be_played_and_had_been_drawn() -> None:

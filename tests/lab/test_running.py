@@ -10,13 +10,16 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import polars as pl
 import pytest
 
 from slackhouse.kernel.errors import SetupError
-from slackhouse.lab.keeping import Folder, Memory
+from slackhouse.lab.decisions import DataSet
+from slackhouse.lab.keeping import Folder, Memory, decided
 from slackhouse.lab.plan import BATCH, Plan
 from slackhouse.lab.playing import one_game
+from slackhouse.lab.report import write
 from slackhouse.lab.workers import run
 
 PLAN = Plan(games=25, seats=3, bots=("greedy", "random"), seed=5)
@@ -74,16 +77,18 @@ def test_a_dask_cluster_writes_the_same_rows_as_one_process(
 ) -> None:
     out = tmp_path / "out"
     done = subprocess.run(
-        [*SLACKHOUSE, *SIMULATE, "--dask", cluster, "--out", str(out)],
+        [*SLACKHOUSE, *SIMULATE, "--decisions", "--dask", cluster, "--out", str(out)],
         capture_output=True,
         text=True,
-        timeout=240,
+        timeout=1200,
         check=False,
     )
 
     assert done.returncode == 0, done.stderr
     for name, table in in_folder(out).items():
         assert table.equals(by_one[name]), name
+    third = one_game(msgspec.structs.replace(PLAN, decisions=True), 2).decisions
+    assert DataSet(out).scan().filter(pl.col("game") == 2).collect().equals(decided(third))
 
 
 def test_a_run_that_was_interrupted_is_gone_on_with(by_one: dict[str, pl.DataFrame], tmp_path: Path) -> None:
@@ -115,7 +120,7 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None
         assert time.monotonic() < deadline, "no batch was ever written"
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
-    said, _ = process.communicate(timeout=240)
+    said, _ = process.communicate(timeout=1200)
 
     assert process.returncode == 130
     assert "they are kept. The same command with --resume goes on." in said
@@ -144,6 +149,33 @@ def test_more_games_may_be_added_to_a_run(by_one: dict[str, pl.DataFrame], tmp_p
     run(PLAN, folder)
 
     assert folder.gather()["games"].equals(by_one["games"])
+
+
+def test_a_run_from_before_the_columns_had_their_names_is_gone_on_with(
+    by_one: dict[str, pl.DataFrame], tmp_path: Path
+) -> None:
+    """A role was called a job then, and a score Slack, whatever was played; and who drew a card first was not written down."""
+    out = tmp_path / "run"
+    folder = Folder(out, PLAN)
+    run(PLAN, folder)
+    for part in (out / "parts").glob("seats-*.parquet"):
+        now = pl.read_parquet(part)
+        then = {"role": "job", "last_role": "last_job", "score": "slack", "score_by_round": "slack_by_round"}
+        now.rename(then).write_parquet(part)
+    for part in (out / "parts").glob("cards-*.parquet"):
+        pl.read_parquet(part).drop("first", "round").write_parquet(part)
+    for part in (out / "parts").glob("tallies-*.parquet"):
+        part.unlink()
+
+    gathered = Folder(out, PLAN, resume=True).gather()
+
+    assert gathered["seats"].equals(by_one["seats"])
+    unknown = ("first", "round")
+    assert gathered["cards"].drop(unknown).equals(by_one["cards"].drop(unknown))
+    assert gathered["tallies"].height == 0
+    write(PLAN, gathered, out)
+    assert "When cards are drawn" in (out / "report.html").read_text("utf-8")
+    assert gathered["cards"]["first"].null_count() == gathered["cards"].height
 
 
 def test_everybody_sits_one_chair_further_on_in_the_next_game() -> None:

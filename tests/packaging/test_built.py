@@ -43,7 +43,17 @@ def furnished(version: str, folder: Path) -> Nowhere:
     if version == HERE:
         give(nowhere, locked())
         return nowhere
-    words = ("--require-hashes", "--no-deps", "--only-binary", ":all:", "--retries", "1", "--timeout", "20")
+    words = (
+        "--require-hashes",
+        "--no-deps",
+        "--no-compile",
+        "--only-binary",
+        ":all:",
+        "--retries",
+        "1",
+        "--timeout",
+        "20",
+    )
     done = pip(nowhere, "install", "--quiet", *words, "-r", LOCK)
     if done.returncode:
         why = (done.stderr.strip().splitlines() or ["pip does not say why"])[-1]
@@ -80,7 +90,7 @@ def serves(nowhere: Nowhere, folder: Path) -> None:
             assert server.stdout is not None
             address = re.search(r"http://([^/\s]+)", server.stdout.readline())
             assert address is not None
-            asking = HTTPConnection(address[1], timeout=60)
+            asking = HTTPConnection(address[1], timeout=600)
             asking.request("GET", "/")
             assert b"<title>Slackhouse" in asking.getresponse().read()
             asking.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import runpy
 import sys
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ import click
 import pytest
 
 from slackhouse.cli import main
-from slackhouse.terminal import lab_door
+from slackhouse.terminal import compile_command, lab_door
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,16 +30,24 @@ def house(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def commands(group: click.Group = main, before: str = "") -> Iterator[tuple[str, click.Command]]:
-    for name, command in group.commands.items():
+    door = click.Context(group)
+    for name in group.list_commands(door):
+        command = group.get_command(door, name)
+        assert command is not None
         if isinstance(command, click.Group):
             yield from commands(command, f"{before}{name} ")
         else:
             yield before + name, command
 
 
-def needs_the_lab(command: click.Command) -> bool:
+def layer_of(command: click.Command) -> str:
+    """By the extra that it says it needs."""
     module = sys.modules[command.callback.__module__]
-    return getattr(module, "need", None) is lab_door.need
+    if module is compile_command:
+        return "compile"
+    if getattr(module, "need", None) is not lab_door.need:
+        return "play"
+    return "print" if 'need("print")' in inspect.getsource(module) else "lab"
 
 
 def asked_for(words: tuple[str, ...], house: Any, monkeypatch: pytest.MonkeyPatch) -> tuple[str, list[str]]:
@@ -54,15 +63,17 @@ def asked_for(words: tuple[str, ...], house: Any, monkeypatch: pytest.MonkeyPatc
 def test_every_command_of_the_lab_sets_up_the_lab_and_no_other_does(
     house: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wanted = {name: "lab" if needs_the_lab(command) else "play" for name, command in commands()}
+    wanted = {name: layer_of(command) for name, command in commands()}
     asked = {name: asked_for((*name.split(), "--games", "3"), house, monkeypatch)[0] for name in wanted}
 
     assert asked == wanted
     assert set(house.LAB) == {name for name, layer in wanted.items() if layer == "lab"}
+    assert set(house.COMPILER) == {name for name, layer in wanted.items() if layer == "compile"}
+    assert set(house.PRESS) == {name for name, layer in wanted.items() if layer == "print"}
 
 
 @pytest.mark.parametrize(
-    "words", [(), ("--plain",), ("--port", "8000"), ("arena", "--help"), ("-h",), ("deck",)]
+    "words", [(), ("--plain",), ("--port", "8000"), ("arena", "--help"), ("print", "-h"), ("-h",), ("deck",)]
 )
 def test_whoever_wants_to_play_or_to_read_waits_for_no_lab(
     words: tuple[str, ...], house: Any, monkeypatch: pytest.MonkeyPatch
@@ -96,7 +107,7 @@ def test_the_lab_is_put_upon_the_house_once(built: SimpleNamespace) -> None:
 
 
 def test_what_checks_holds_the_lab_too(built: SimpleNamespace) -> None:
-    for layer in ("test", "lab", "play"):
+    for layer in ("test", "lab", "print", "play"):
         built.house.ready(layer)
 
     assert built.steps == ["empty", "test"]

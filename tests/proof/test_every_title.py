@@ -1,5 +1,8 @@
 """Every title comes up: played, answered where it can be, answering where it can; and every Job is held."""
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from slackhouse.game import Game
@@ -7,11 +10,21 @@ from slackhouse.games.slack.family import RULES
 from slackhouse.proof import every_title
 from slackhouse.proof.playing import all_boxes
 
+HOUSE_RULES = Path(__file__).parents[2] / "examples" / "decks" / "house-rules.toml"
+
 
 @pytest.mark.parametrize("boxes", all_boxes(), ids="+".join)
 def test_every_title_is_played_and_answered(boxes: tuple[str, ...]) -> None:
     options: dict[str, str | bool] = {"greek": "mixed", "madness": "double"} if boxes != ("dork",) else {}
     games, chronicle = every_title.play_until_seen(boxes, options)
+
+    assert every_title.told(games, chronicle).startswith("all ")
+
+
+def test_answers_that_turn_a_card_around_count_as_answers() -> None:
+    """Redirected, copied, bet on, played for more or rolled for again: with the deck that has them all."""
+    cards = tomllib.loads(HOUSE_RULES.read_text("utf-8"))["card"]
+    games, chronicle = every_title.play_until_seen(own_cards=cards)
 
     assert every_title.told(games, chronicle).startswith("all ")
 

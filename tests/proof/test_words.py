@@ -12,8 +12,7 @@ from slackhouse.contract.words import words_of
 from slackhouse.game import Game
 from slackhouse.kernel.facts import Fact
 from slackhouse.proof.playing import all_boxes, begin, choose, laid
-from slackhouse.story.asking import question
-from slackhouse.story.teller import Teller
+from slackhouse.story.teller import Teller, question
 
 CLUMSY = re.compile(
     r"(?<!front )\bof (you|yourself)\b|\b[Yy]ou's\b|\b[Yy]ourself's\b|\b[Yy]ou (is|was|has|does|goes|[a-z]{2,}[^s\W]s)\b"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.plain import within
 from tests.scenario.cases import case, ran, wrong
 from tests.scenario.test_dork_files import case as dork
 
@@ -73,7 +74,7 @@ def test_go_to_and_end_turn_stop_as_the_phase_or_the_turn_begins(line: str, wait
     report = ran(case(f'phase = "Call People"\nhold = true\nplay = ["{line}"]', ann='hand = ["Nap"]'))
 
     assert report.table["phase"] == phase
-    assert waiting in report.table["waiting"]
+    assert waiting in within(report.table, "waiting")
 
 
 def test_a_question_of_another_seat_may_be_left_open() -> None:

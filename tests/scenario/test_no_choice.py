@@ -7,6 +7,7 @@ import pytest
 from slackhouse.scenario import Report, read
 from slackhouse.scenario.building import Built
 from slackhouse.scenario.playing import Play
+from tests.plain import within
 from tests.scenario.cases import case, ran, wrong
 from tests.scenario.test_dork_files import case as dork
 
@@ -161,7 +162,7 @@ def test_a_job_or_any_job_is_none_where_no_major_is_left() -> None:
     """Ways that lead to the same table are one."""
     play = Play(Built(read(MIXED, file="case.toml")))
     table = play.game.table
-    table.job_pile = [job for job in table.job_pile if not table.printed.is_major[job]]
+    table.job_pile = [job for job in table.job_pile if table.printed.role[job] != "Major"]
     for line in Built(read(MIXED, file="case.toml")).play:
         play.make(line)
 
@@ -173,8 +174,8 @@ def test_cards_that_the_scenario_names_nowhere_are_alike() -> None:
     report = ran(case('play = ["Ann: end turn"]', more='[expect]\nturn = "Ben"'))
 
     assert report.ok
-    assert len(report.table["discard"]) == 1
-    assert len(report.table["seat"]["Ann"]["hand"]) == 5
+    assert len(within(report.table, "discard")) == 1
+    assert len(within(report.table, "seat", "Ann", "hand")) == 5
 
 
 @pytest.mark.parametrize("where", ['pile = ["Beer"]\n', "", 'refuse = ["Ben: shop Beer"]\n'])
@@ -189,7 +190,7 @@ def test_a_card_that_is_named_anywhere_is_not(where: str) -> None:
 
 def test_what_is_drawn_and_named_in_an_expectation_is_told_apart() -> None:
     """RULING-25"""
-    drawn = ran(case('play = ["Ann: end turn"]')).table["discard"][0]
+    drawn = within(ran(case('play = ["Ann: end turn"]')).table, "discard", 0)
     told = wrong(case('play = ["Ann: end turn"]', more=f'[expect]\ndiscard = ["{drawn}"]'))
 
     assert f"must answer: discard {drawn};" in told

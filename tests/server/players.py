@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from slackhouse.bots.base import Bot
 from slackhouse.bots.names import seated
+from slackhouse.contract.wire import OnAgenda
+from slackhouse.contract.wire import unnamed as by_place
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES
-from slackhouse.kernel.agenda import WINDOW, PlainFrame
-from slackhouse.server.messages import NamedMove, meant
+from slackhouse.kernel.moves import Move
+from slackhouse.kernel.view import AnyView
+from slackhouse.server.commands import meant
+from slackhouse.server.messages import NamedMove
 from tests.server.serving import Client
 
 
@@ -34,19 +39,11 @@ def is_piece(one: dict[str, Any]) -> bool:
     )
 
 
-def agenda(view: dict[str, Any]) -> list[PlainFrame]:
-    """What a bot can make of the plays: who has put down what; a turn below it, and a lot on top."""
-    found: list[PlainFrame] = [("turn", view["turn"], (), -1, -1, (), 0, 0)]
-    for play in view["plays"]:
-        several = play["kind"] in {"shop", "bought"}
-        card, cards = (-1, tuple(play["cards"])) if several else (play["cards"][0], tuple(play.get("on", ())))
-        room, n = play.get("room", -1), play.get("n", 0)
-        found.append((play["kind"], play["seat"], (WINDOW,), card, room, cards, n, 0))
-    if lot := view.get("lot"):
-        found.append(
-            ("auction", lot["seller"], (WINDOW,), -1, lot["bidder"], tuple(lot["cards"]), lot["bid"], 0)
-        )
-    return found
+def view_of(sort: type[AnyView], told: dict[str, Any], moves: Sequence[Move]) -> AnyView:
+    """The view that a bot decides by, from one that came over the wire and the moves among the choices."""
+    agenda = [by_place(one) for one in msgspec.convert(told["agenda"], list[OnAgenda])]
+    plain = {key: one for key, one in told.items() if key != "agenda"}
+    return msgspec.convert(unnamed(plain) | {"moves": moves, "agenda": agenda}, sort)
 
 
 class Player:
@@ -64,8 +61,7 @@ class Player:
         """The move this seat would make."""
         told = self.client.told
         moves = [meant(msgspec.convert(choice["move"], NamedMove)) for choice in told["choices"]]
-        view = unnamed(told["view"]) | {"moves": moves, "agenda": agenda(told["view"])}
-        return self._bot.decide(msgspec.convert(view, self._view))._asdict()
+        return self._bot.decide(view_of(self._view, told["view"], moves))._asdict()
 
     async def play(self, until: Any = None) -> None:
         """Until the game is over, or until something holds."""

@@ -9,6 +9,7 @@ import json
 import os
 import secrets
 import signal
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -26,13 +27,15 @@ from websockets.exceptions import ConnectionClosed
 
 from slackhouse.server import log_rows
 from slackhouse.server.app import server
-from slackhouse.server.command import listen
+from slackhouse.server.listening import listen
 from slackhouse.server.settings import Rates, Settings, Speed
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import Storage, Written
 
 PATIENCE = 120.0
 """Seconds after which something hangs: no machine is so slow."""
+TRUSTED = ssl.create_default_context()
+"""Read once: for each request of its own a client would read all certificates anew, which takes longer than the request."""
 SPEEDS = {
     "normal": Speed(600.0, 600.0),
     "quick": Speed(0.4, 0.6),
@@ -49,6 +52,8 @@ LOOSE = Rates(
     requests="10000/second",
 )
 Told = dict[str, Any]
+Chosen = Callable[..., Settings]
+"""Settings for a test that runs on each database."""
 R = TypeVar("R")
 
 
@@ -144,9 +149,11 @@ class Process:
         *words: str,
         program: tuple[str, str] = ("-m", "slackhouse"),
         descriptors: int = 0,
+        before: tuple[str, ...] = (),
     ) -> None:
         few = "import os, resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[1]),) * 2); os.execv(sys.argv[2], sys.argv[2:])"
         self._command = [
+            *before,
             *([sys.executable, "-c", few, str(descriptors)] if descriptors else ()),
             sys.executable,
             "-P",
@@ -159,6 +166,7 @@ class Process:
         ]
         self.address = ""
         self._process: subprocess.Popen[str] | None = None
+        self._said: list[str] = []
 
     def start(self) -> str:
         self._process = subprocess.Popen(
@@ -169,9 +177,15 @@ class Process:
             env={**os.environ, "CI": "1"},
         )
         assert self._process.stdout is not None
+        self._said = []
         self.address = (
             self._process.stdout.readline().split()[-1].rstrip("/").replace("localhost", "127.0.0.1")
         )
+        # Somebody must read what it says, else it stands still when the pipe is full.
+        self._listening = threading.Thread(
+            target=self._said.extend, args=(self._process.stdout,), daemon=True
+        )
+        self._listening.start()
         until = time.monotonic() + PATIENCE
         while True:
             with contextlib.suppress(httpx2.TransportError):
@@ -189,8 +203,11 @@ class Process:
         """What it said after its first line, and its status."""
         assert self._process is not None
         self._process.send_signal(how)
-        said, _ = self._process.communicate(timeout=PATIENCE)
-        return self._process.returncode, said
+        self._process.wait(PATIENCE)
+        self._listening.join(PATIENCE)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        return self._process.returncode, "".join(self._said)
 
 
 class Browser:
@@ -204,7 +221,13 @@ class Browser:
         headers = {"Cookie": f"slackhouse={self.cookie}"} if self.cookie else {}
         headers |= more.pop("headers", {})
         answer = httpx2.request(
-            method, self.address + path, headers=headers, trust_env=False, timeout=PATIENCE, **more
+            method,
+            self.address + path,
+            headers=headers,
+            trust_env=False,
+            verify=TRUSTED,
+            timeout=PATIENCE,
+            **more,
         )
         self.cookie = answer.cookies.get("slackhouse") or self.cookie
         return answer
@@ -257,7 +280,9 @@ class Client:
                 elif message["is"] == "chat":
                     self.chats.append(message)
                 elif message.get("id") in self._replies:
-                    self._replies.pop(message["id"]).set_result(message)
+                    waiting = self._replies.pop(message["id"])
+                    if not waiting.done():  # whoever asked may have given up
+                        waiting.set_result(message)
                 async with self._news:
                     self._news.notify_all()
         async with self._news:

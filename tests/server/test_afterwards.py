@@ -6,7 +6,7 @@ from slackhouse.game import Game
 from slackhouse.kernel.moves import PASS
 from slackhouse.server import log_rows
 from slackhouse.server.sitting import Sitting
-from slackhouse.story.orders import Orders, is_anybodys_moment, kind_of_window, lets_go_by, words_of
+from slackhouse.story.orders import Orders, kind_of_window, lets_go_by, words_of
 
 
 def until_afterwards(game: Game) -> list[str]:
@@ -28,7 +28,7 @@ def test_the_moment_comes_after_the_answers() -> None:
     kinds = until_afterwards(game)
 
     assert kinds[-2] in {"do", "call"}
-    assert is_anybodys_moment(game)
+    assert game.is_anybodys_moment
     assert words_of(game) == {"afterwards"}
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -29,6 +31,26 @@ def test_work_that_takes_too_long_is_ended_and_the_next_is_done() -> None:
             assert await room.do(5) == 120
             assert await room.do(6) == 720
             assert room.begun == 2
+        finally:
+            await room.close()
+
+    alone(work())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no process is held to so many seconds of work there")
+def test_a_second_of_work_is_the_processors_and_not_the_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On an idle machine five seconds by the clock are five seconds in which nobody else's deck is read."""
+    monkeypatch.setattr(back_room, "BY_THE_CLOCK", 60)
+
+    async def work() -> None:
+        room = BackRoom("math:factorial", 1)
+        try:
+            assert await room.do(3) == 6
+            process = room._process
+            assert process is not None
+            with pytest.raises(TooLongError):
+                await room.do(10**8)
+            assert process.returncode == -signal.SIGXCPU
         finally:
             await room.close()
 

@@ -35,7 +35,7 @@ def windows_in_silence() -> list[Answered]:
         async def play() -> None:
             async with house(data) as here:
                 guests = await company(here, "Zoe", "Ben", "Ida", asking="always", seats=3, speed="quick")
-                tables.append(guests[0].room.table)
+                tables.append(guests[0].live.table)
                 while (await guests[0].told())["view"]["turns"] < 5:
                     for one in guests:
                         await one.answer()
@@ -52,8 +52,10 @@ def test_a_window_lasts_as_long_for_an_empty_hand_as_for_a_full_one() -> None:
     assert [one for one in windows if one.after != pytest.approx(SPEEDS["quick"].window, abs=EXACT)] == []
 
 
-def answers_of_bots(pause: float, heads: Executor | None = None) -> list[Answered]:
-    """What two bots said and when, while the person with them wanted to be left alone."""
+def answers_of_bots(
+    pause: float, heads: Executor | None = None, late: list[int] | None = None
+) -> list[Answered]:
+    """What two bots said and when, while the person with them wanted to be left alone; and how often one was late."""
     with in_memory() as data:
         tables: list[str] = []
 
@@ -61,10 +63,12 @@ def answers_of_bots(pause: float, heads: Executor | None = None) -> list[Answere
             async with house(data, bot_pause=pause) as here:
                 here._heads = heads or here._heads  # type: ignore[assignment]
                 (zoe,) = await company(here, "Zoe", asking="never", seats=3, bots=("normal",) * 2)
-                tables.append(zoe.room.table)
+                tables.append(zoe.live.table)
                 while (told := await zoe.told())["view"]["turns"] < 8 and told["state"] == "playing":
                     await zoe.answer()
                     await asyncio.sleep(0.05)
+                if late is not None:
+                    late.append(here.figures.late_bots)
 
         run(play)
         return [one for one in answered(data, tables[0]) if one.seat in {1, 2}]
@@ -110,9 +114,11 @@ class Ponderous(Executor):
 def test_a_bot_that_thinks_too_long_lets_a_window_go_by() -> None:
     """Only who holds something has something to think about: how long that takes must not show."""
     heads = Ponderous()
-    windows = [one for one in both(lambda: answers_of_bots(0.1, heads)) if one.about == "window"]
+    late: list[int] = []
+    windows = [one for one in both(lambda: answers_of_bots(0.1, heads, late)) if one.about == "window"]
 
     assert heads.thoughts
+    assert sum(late) >= sum(one.choices > 1 for one in windows) > 0
     assert all(one.move == PASS for one in windows)
     assert max(one.after for one in windows) < 1.4 * 0.1 + EXACT
 
@@ -153,9 +159,9 @@ def test_an_absent_seat_never_freezes_a_table() -> None:
                 told = await zoe.told()
                 assert [seat["here"] for seat in told["seats"]] == [True, False]
                 await asyncio.sleep(grace - 0.01)
-                assert not zoe.room.sits_in(1)
+                assert not zoe.live.sits_in(1)
                 await asyncio.sleep(0.02)
-                assert zoe.room.sits_in(1)
+                assert zoe.live.sits_in(1)
                 await zoe.until(lambda told: told["seats"][1]["sitting_in"])
                 # Zoe is there, but says nothing either: after two questions a bot sits in for her, too.
                 await zoe.until(lambda told: told["seats"][0]["sitting_in"])
@@ -164,7 +170,7 @@ def test_an_absent_seat_never_freezes_a_table() -> None:
                 assert (await zoe.told())["seats"][0]["sitting_in"]  # that is the page, not Zoe
                 await zoe.say("orders", asking="never")
                 assert not (await zoe.told())["seats"][0]["sitting_in"]
-                ben = Guest(zoe.room, "Ben")
+                ben = Guest(zoe.live, "Ben")
                 assert not (await ben.told())["seats"][1]["sitting_in"]
 
     run(play)
@@ -172,7 +178,7 @@ def test_an_absent_seat_never_freezes_a_table() -> None:
 
 @pytest.mark.parametrize("hours", [0.01, 3])
 def test_while_nobody_at_all_is_there_the_clocks_stand_still(hours: float) -> None:
-    """Whether the room is still held in memory when somebody comes back, or was let go."""
+    """Whether the table is still held in memory when somebody comes back, or was let go."""
 
     async def play() -> None:
         with in_memory() as data:
@@ -182,8 +188,8 @@ def test_while_nobody_at_all_is_there_the_clocks_stand_still(hours: float) -> No
                 for one in (zoe, ben):
                     one.go()
                 await asyncio.sleep(hours * 3600)
-                again = Guest(await here.room(zoe.room.table), "Zoe")
-                assert (again.room is zoe.room) == (hours < 1)
+                again = Guest(await here.live(zoe.live.table), "Zoe")
+                assert (again.live is zoe.live) == (hours < 1)
                 after = await again.told()
                 assert (after["seq"], after["at"]) == (before["seq"], before["at"])
                 assert after["clock"] == before["clock"]
@@ -209,7 +215,7 @@ def test_after_a_restart_a_clock_has_the_time_that_was_left(tmp_path: Path, near
             await asyncio.sleep(0.5)  # no row tells of this
         await asyncio.sleep(5000)
         async with house(tmp_path) as here:
-            after = await Guest(await here.room(zoe.room.table), "Zoe").told()
+            after = await Guest(await here.live(zoe.live.table), "Zoe").told()
         left = 1000 * AT_LEAST if nearly_over else of - 4000
         assert after["clock"] == {"left": round(left), "of": of}
         assert (after["at"], after["question"]) == (before["at"], before["question"])

@@ -162,8 +162,8 @@ def test_links_that_lead_nowhere_leave_nothing_behind() -> None:
                 for number in range(50):
                     name = f"aaaaaaaa{'abcdefghjk'[number // 10]}{'abcdefghjk'[number % 10]}"
                     with pytest.raises(Refused, match="no-such-table"):
-                        await there.room(name)
-                assert (there._opening, there._rooms) == ({}, {})
+                        await there.live(name)
+                assert (there._opening, there._live) == ({}, {})
 
         alone(ask())
 
@@ -179,18 +179,18 @@ def test_opening_a_table_is_bounded_like_laying_one(monkeypatch: pytest.MonkeyPa
 
         async def ask(tables: list[str]) -> None:
             async with a_house(settings(data, most_tables=2)) as there:
-                first, second = [await there.room(table) for table in tables[:2]]
-                for room in (first, second):
-                    room.enter(Reader(None, "", lines=0, chats=0))
+                first, second = [await there.live(table) for table in tables[:2]]
+                for live in (first, second):
+                    live.enter(Reader(None, "", lines=0, chats=0))
                 with pytest.raises(Refused, match="too-full"):
-                    await there.room(tables[2])
+                    await there.live(tables[2])
                 for reader in list(second.readers):
                     second.leave(reader)
                 # Nobody looks at the second one any more: it makes way, and its log stays.
-                both = await asyncio.gather(there.room(tables[2]), there.room(tables[2]))
+                both = await asyncio.gather(there.live(tables[2]), there.live(tables[2]))
                 assert both[0] is both[1]
-                assert len(there._rooms) == 2
-                assert await there.room(tables[0]) is first
+                assert len(there._live) == 2
+                assert await there.live(tables[0]) is first
 
         tables = alone(fill())
         alone(ask(tables))

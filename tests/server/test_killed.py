@@ -17,7 +17,19 @@ from slackhouse.server.logs import followed
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import LostTouchError, Storage, Written
 from tests.server.players import Player
-from tests.server.serving import PATIENCE, UNHURRIED, Process, alone, client, lay, run, serving, settings, sit
+from tests.server.serving import (
+    PATIENCE,
+    UNHURRIED,
+    Chosen,
+    Process,
+    alone,
+    client,
+    lay,
+    run,
+    serving,
+    settings,
+    sit,
+)
 
 ROOT = Path(__file__).parents[2]
 
@@ -123,8 +135,7 @@ def test_killed_in_an_open_window_it_asks_the_same_again_with_the_time_that_was_
         server.end()
 
 
-def test_a_move_sent_again_after_a_restart_is_not_made_twice(tmp_path: Path) -> None:
-    chosen = settings(tmp_path)
+def test_a_move_sent_again_after_a_restart_is_not_made_twice(chosen: Chosen) -> None:
     reply: list[object] = []
 
     async def once(address: str, *, again: bool) -> None:
@@ -139,17 +150,17 @@ def test_a_move_sent_again_after_a_restart_is_not_made_twice(tmp_path: Path) -> 
 
     seat_taken: list = []  # type: ignore[type-arg]
     sending: list = []  # type: ignore[type-arg]
-    with serving(chosen) as address:
+    with serving(chosen()) as address:
         run(lambda: once(address, again=False))
-    with serving(chosen) as address:
+    with serving(chosen()) as address:
         run(lambda: once(address, again=True))
 
     assert reply[0] == reply[1]
 
 
-def test_a_snapshot_is_the_same_table_and_a_broken_one_is_not_missed(tmp_path: Path) -> None:
-    chosen = settings(tmp_path, snapshot_every=20)
-    with serving(chosen) as address:
+def test_a_snapshot_is_the_same_table_and_a_broken_one_is_not_missed(chosen: Chosen) -> None:
+    its = chosen(snapshot_every=20)
+    with serving(its) as address:
         table, browser = lay(address, bots=["normal"] * 3, start=True)
 
         async def play() -> None:
@@ -159,7 +170,7 @@ def test_a_snapshot_is_the_same_table_and_a_broken_one_is_not_missed(tmp_path: P
         run(play)
 
     async def compare() -> None:
-        storage = Storage(chosen.database, gather=0)
+        storage = Storage(its.database, gather=0)
         await storage.open()
         try:
             form = await storage.snapshot(table)
@@ -170,17 +181,38 @@ def test_a_snapshot_is_the_same_table_and_a_broken_one_is_not_missed(tmp_path: P
             for row in await storage.rows(table, after=quick.seq):
                 quick.follow(log_rows.READ.decode(row.body), row.at)
             same(quick, slow)
-            storage.keep_snapshot(table, 5, b"nonsense")
-            await storage.commit(table, [Written(slow.seq + 1, 0.0, '{"row":"resumed"}')], chosen)
+            storage.keep_snapshot(table, slow.seq + 1, b"nonsense")
+            await storage.commit(table, [Written(slow.seq + 1, 0.0, '{"row":"resumed"}')], its)
             until = time.monotonic() + PATIENCE
             while await storage.snapshot(table) != b"nonsense":
                 assert time.monotonic() < until, "the snapshot was never kept"
                 await asyncio.sleep(0.01)
-            assert (await House(storage, chosen)._read(table)).seq == slow.seq + 1
+            assert (await House(storage, its)._read(table)).seq == slow.seq + 1
         finally:
             await storage.close()
 
     alone(compare())
+
+
+def test_a_snapshot_that_cannot_be_kept_costs_no_other_table_its_own(chosen: Chosen) -> None:
+    its = chosen()
+
+    async def keep() -> None:
+        storage = Storage(its.database, gather=0)
+        await storage.open()
+        try:
+            await storage.commit("here", [Written(0, 0.0, "{}")], its, "lobby")
+            storage.keep_snapshot("gone", 1, b"of a table that is not there")
+            storage.keep_snapshot("here", 1, b"of one that is")
+            until = time.monotonic() + PATIENCE
+            while await storage.snapshot("here") is None:
+                assert time.monotonic() < until, "the snapshot was never kept"
+                await asyncio.sleep(0.01)
+            assert await storage.snapshot("gone") is None
+        finally:
+            await storage.close()
+
+    alone(keep())
 
 
 def same(one: Sitting, other: Sitting) -> None:
@@ -192,6 +224,8 @@ def same(one: Sitting, other: Sitting) -> None:
         other.host,
         other.done,
     )
+    assert other.proof is not None
+    assert (one.proof, one.draws, one.secret) == (other.proof, other.draws, other.secret)
     for reader in (None, 0, 1, 2, 3):
         there = other.told(reader)
         assert one.told(reader) == there
@@ -208,12 +242,14 @@ class Writer:
     """Somebody who writes a log."""
 
 
-def test_of_two_writers_of_the_same_row_only_one_wins_and_others_lose_nothing(tmp_path: Path) -> None:
+def test_of_two_writers_of_the_same_row_only_one_wins_and_others_lose_nothing(chosen: Chosen) -> None:
     async def write() -> None:
         one, other, third = (Writer() for _ in range(3))
-        storage = Storage(settings(tmp_path).database, gather=0.01)
+        storage = Storage(chosen().database, gather=0.01)
         await storage.open()
         try:
+            for table in ("a", "b"):
+                await storage.commit(table, [Written(0, 0.0, "{}")], third, "lobby")
             outcomes = await asyncio.gather(
                 storage.commit("a", [Written(1, 0.0, "{}")], one),
                 storage.commit("a", [Written(1, 0.0, "{}"), Written(2, 0.0, "{}")], other),
@@ -225,8 +261,8 @@ def test_of_two_writers_of_the_same_row_only_one_wins_and_others_lose_nothing(tm
             assert [type(one) for one in outcomes] == [none, sa.exc.IntegrityError, LostTouchError, none]
             with pytest.raises(LostTouchError):
                 await storage.commit("a", [Written(4, 0.0, "{}")], other)
-            assert [row.seq for row in await storage.rows("a")] == [1]
-            assert [row.seq for row in await storage.rows("b")] == [1]
+            assert [row.seq for row in await storage.rows("a")] == [0, 1]
+            assert [row.seq for row in await storage.rows("b")] == [0, 1]
         finally:
             await storage.close()
 

@@ -6,14 +6,14 @@ import re
 from pathlib import Path
 from typing import Any
 
-from slackhouse.contract.made_up import MADE_UP
+from slackhouse.contract.made_up import MADE_UP, made_up
 from slackhouse.games import load_box
 from slackhouse.server.log_rows import TableLaid
 from slackhouse.server.sitting import Sitting
 from tests.server.serving import client, in_memory, lay, run, serving, settings
 from tests.terminal.sitting import run as command
 
-NAMES = re.compile(r"\b(Zoe|Roomie|Whenever|Thing|Person|Activity)\b")
+NAMES = re.compile(r"\b(Zoe|Roomie)\b")
 
 
 def plain(text: str, told: dict[str, Any]) -> str:
@@ -48,6 +48,41 @@ def test_a_table_is_told_in_the_language_of_its_server(tmp_path: Path) -> None:
                 assert is_made_up(told["waiting"]["for"], told)
                 assert is_made_up(told["question"], told)
                 assert is_made_up(re.sub(r'"[^"]*"', "", refused["says"]), told)
+
+        run(look)
+
+
+def test_cards_choices_rules_and_refusals_come_in_the_language_of_the_table(tmp_path: Path) -> None:
+    assert command("words", "made-up", tmp_path).exit_code == 0
+    with in_memory() as data, serving(settings(data, language=f"{tmp_path}/")) as address:
+        table, browser = lay(address, bots=["normal"], seats=2, start=True)
+        cards = browser.get(f"/api/tables/{table}/cards").json()
+        house = browser.get("/api/house?boxes=geek,goth").json()
+        rule = browser.get("/api/rules/CALL-1").json()
+        refused = browser.get("/api/rules/XYZZY-1").json()["error"]
+
+        async def look() -> None:
+            async with client(address, table, browser) as zoe:
+                told = zoe.told
+                said = [
+                    await zoe.say("start"),
+                    await zoe.say("resume"),
+                    await zoe.say("chair", seat=9, **{"with": "me"}),
+                ]
+                texts = [
+                    *(card["text"] for card in cards if card["text"]),
+                    *(word for card in cards for word in card["said"]),
+                    *(box["differs"] for box in house["boxes"]),
+                    *(one["says"] for one in house["options"]),
+                    *(one["says"] for one in house["together"]["rules"]),
+                    *(one["word"] for one in house["tokens"]),
+                    *(one["text"] for one in rule["rules"]),
+                    *(one["says"] for one in said),
+                    *told["rules"],
+                ]
+
+                assert [one for one in texts if not is_made_up(one, told)] == []
+                assert made_up("", "there is no rule")[:8] in refused["says"]
 
         run(look)
 

@@ -110,6 +110,8 @@ def test_who_is_not_asked_is_told_so(address: str) -> None:
                 if told["waiting"]["seats"] == [told["you"]["seat"]] and other.told["seq"] == told["seq"]:
                     break
                 await one.move(PASS if {"do": "pass"} in moves(told) else moves(told)[0])
+                # Until it is told what came of it: what is known from before would be answered a second time.
+                await one.until(lambda now, seq=told["seq"]: now["seq"] > seq)  # type: ignore[misc]
             reply = await other.move(PASS)
             assert reply["name"] in {"not-open", "not-offered"}
             assert reply["says"]
@@ -151,6 +153,12 @@ def test_a_hand_is_shown_to_one_at_any_time_and_to_nobody_else(address: str) -> 
             await ben.until(lambda _: any(all(title in line for title in hand) for line in ben.story))
             await ida.until(lambda told: told["seq"] == ben.told["seq"])
             assert not any(all(title in line for title in hand) for line in ida.story)
+            # To all, then: whoever has seen it before looks at the last, and has no older one beside it.
+            before = ben.told["shown"][0]["n"]
+            assert (await zoe.say("move", at=0, move=["show hand"]))["is"] == "ack"
+            for one in (ben, ida):
+                await one.until(lambda told: any(shown["n"] > before for shown in told["shown"]))
+                assert [shown["seat"] for shown in one.told["shown"]] == [0]
 
     run(play)
 

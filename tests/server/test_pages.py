@@ -12,12 +12,12 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from slackhouse.contract.wire import Play
 from slackhouse.games import family, shelf
-from slackhouse.kernel.plays import Play
 from slackhouse.server.database import METADATA
 from slackhouse.server.messages import NamedMove
 from slackhouse.server.migrating import upgrade
-from slackhouse.server.told import Choice
+from slackhouse.server.told import Choice, Fair, Lesson, Pointer
 from slackhouse.story.shelf import family_of
 from slackhouse.story.teller import Line
 from tests.server.serving import Browser, alone, client, in_memory, lay, run, serving, settings
@@ -32,8 +32,12 @@ def test_the_shelf_holds_every_box_with_what_makes_it_different(address: str) ->
     assert all(
         box["title"] and box["differs"] and box["mood"] and box["seats"][0] == 2 for box in told["boxes"]
     )
-    assert told["levels"] == ["easy", "normal", "hard"]
+    assert told["levels"] == ["easy", "normal", "hard", "hoarder", "party-animal", "spoiler", "schemer"]
     assert {option["name"] for option in told["options"]} >= {"mild", "madness"}
+    assert {token["name"]: (token["word"], token["instead"]) for token in told["tokens"]} == {
+        "gloom": ("Gloom", {}),
+        "madness": ("Madness", {"-1": "Stark Raving Mad"}),
+    }
 
 
 @pytest.mark.parametrize("box", shelf())
@@ -229,12 +233,19 @@ def test_the_documented_table_is_the_one_that_is_told(address: str) -> None:
             inner = (
                 set(told["you"])
                 | set(told["seats"][0])
+                | set(told["door"])
                 | set(Line._fields)
                 | {"n", *Choice.__struct_fields__}
             )
             needed = set(told) | inner | {"of", "left", "for", "plays"}
             assert needed <= documented
-            assert documented <= needed | {*NamedMove.__struct_fields__, *Play.__struct_fields__}
+            sometimes = {
+                "lesson",
+                *Lesson.__struct_fields__,
+                *Pointer.__struct_fields__,
+                *Fair.__struct_fields__,
+            }
+            assert documented <= needed | sometimes | {*NamedMove.__struct_fields__, *Play.__struct_fields__}
 
     run(look)
 

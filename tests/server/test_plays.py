@@ -8,7 +8,7 @@ import pytest
 
 from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE
-from slackhouse.server.seen import opened
+from slackhouse.server.seen import about, opened, plays
 
 FOUND: dict[tuple[str, ...], dict[str, set[str]]] = {
     ("geek",): {
@@ -40,7 +40,7 @@ def test_plays_are_the_frames_whose_cards_lie_in_the_middle(boxes: tuple[str, ..
     games = [game for seed in range(3) for game in played(boxes, seed)]
 
     for game in games:
-        for play in game.family.wire.plays(game.table):
+        for play in plays(game):
             assert play.cards
             assert 0 <= play.seat < 3
         if (
@@ -48,9 +48,9 @@ def test_plays_are_the_frames_whose_cards_lie_in_the_middle(boxes: tuple[str, ..
             and game.ask.about == "window"
             and game.table.agenda[-1].kind in {"do", "play"}
         ):
-            top = game.family.wire.plays(game.table)[-1]
+            top = plays(game)[-1]
             assert (top.kind, top.cards[0]) == (game.table.agenda[-1].kind, game.table.agenda[-1].card)
-    assert any(len(game.family.wire.plays(game.table)) > 1 for game in games)
+    assert any(len(plays(game)) > 1 for game in games)
 
 
 @pytest.mark.parametrize("boxes", FOUND, ids="+".join)
@@ -60,15 +60,15 @@ def test_a_choice_says_where_it_is_found(boxes: tuple[str, ...]) -> None:
         for game in played(boxes, seed):
             for seat in range(3):
                 for move in game.moves(seat):
-                    about = game.family.wire.about(game.table, seat, move)
-                    found.setdefault(about, set()).add(move.do)
+                    place = about(game, seat, move)
+                    found.setdefault(place, set()).add(move.do)
                     cards = move.cards if move.card < 0 else (move.card,)
-                    if about == "hand":
+                    if place == "hand":
                         assert set(cards) <= set(game.table.hands[seat])
-                    assert (about == "plain") == (not cards and about != "deal")
+                    assert (place == "plain") == (not cards and place != "deal")
 
-    for place, verbs in FOUND[boxes].items():
-        assert verbs <= found[place]
+    for where, verbs in FOUND[boxes].items():
+        assert verbs <= found[where]
 
 
 @pytest.mark.parametrize("boxes", FOUND, ids="+".join)

@@ -10,6 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
+from slackhouse.server.names import are_twins
 from slackhouse.server.settings import Rates
 from tests.server.serving import Browser, alone, client, in_memory, lay, run, serving, settings, sit
 
@@ -91,16 +92,31 @@ def test_the_cookie_is_for_us_alone_and_the_log_keeps_only_a_hash(address: str) 
 
 
 def test_every_answer_says_what_a_page_may_load(address: str) -> None:
-    for path in ("/", "/api/house", "/nowhere", "/api/tables/nonsense", "/static/nothing.js"):
+    pages = ("/", "/worker.js", "/static/app.js", "/static/table.js?whole")
+    others = ("/api/house", "/nowhere", "/api/tables/nonsense", "/static/nothing.js", "/static/base.css")
+    for path in (*pages, *others):
         headers = Browser(address).get(path).headers
         policy = headers["content-security-policy"]
-        assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+        if path in pages:
+            assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+            assert "object-src 'none'; base-uri 'none'" in policy
+        else:  # what is no page loads nothing at all
+            assert policy == "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
         assert "unsafe" not in policy
-        assert "object-src 'none'; base-uri 'none'" in policy
         assert "frame-ancestors 'none'" in policy
         assert headers["cache-control"] == ("no-store" if path.startswith("/api/") else "no-cache")
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_whoever_has_a_page_already_may_load_what_it_may_load(address: str) -> None:
+    """A browser keeps the heads of such an answer with the page that it has."""
+    for path in ("/", "/studio", "/rules", "/static/table.js?whole"):
+        first = Browser(address).get(path).headers
+        if "etag" in first:
+            again = Browser(address).get(path, headers={"If-None-Match": first["etag"]})
+            assert again.status_code == 304
+            assert again.headers["content-security-policy"] == first["content-security-policy"]
 
 
 @pytest.mark.parametrize(
@@ -140,6 +156,30 @@ def test_nobody_at_a_table_can_be_taken_for_somebody_else(address: str, twin: st
     answer = Browser(address).post(f"/api/tables/{table}/sit", json={"name": twin})
 
     assert (answer.status_code, answer.json()["error"]["name"]) == (409, "name-taken")
+
+
+@pytest.mark.parametrize(
+    ("name", "twin"),
+    [
+        ("Rosa", "ᎡOSᎪ"),
+        ("Max", "ꓟꓮꓫ"),
+        ("Zoe", "Zⲟe"),
+        ("Ann", "Aռn"),
+        ("Lou", "ᏞO\U000118b8"),
+        ("Bob", "ᗷoᑲ"),
+        ("Ole", "๐le"),
+        ("Vera", "Ѵera"),
+    ],
+)
+def test_nor_in_letters_that_hardly_anybody_has(name: str, twin: str) -> None:
+    assert are_twins(name, twin)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Нина", "Анна"), ("Ann", "Anna"), ("Ελένη", "Ηλέκτρα"), ("Bob", "Rob")]
+)
+def test_other_names_are_other_names(one: str, other: str) -> None:
+    assert not are_twins(one, other)
 
 
 def test_nor_for_a_bot(address: str) -> None:

@@ -14,13 +14,14 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from slackhouse.kernel.moves import Move
-from slackhouse.server import live_table, log_rows, messages, new_table
+from slackhouse.server import live_table, log_rows, new_table
 from slackhouse.server import told as telling
 from slackhouse.server.commands import do
 from slackhouse.server.house import House
-from slackhouse.server.live_table import Room
+from slackhouse.server.live_table import LiveTable
 from slackhouse.server.reader import Reader
 from slackhouse.server.refusals import Refused
+from slackhouse.server.socket import read
 from slackhouse.server.storage import Storage
 from slackhouse.server.table_message import encode, news
 from tests.server.serving import Told, begun, settings, written
@@ -101,15 +102,15 @@ async def house(data: Path, **other: Any) -> AsyncIterator[House]:
 class Guest:
     """Somebody who looks at a table, and speaks as over a socket."""
 
-    def __init__(self, room: Room, token: str) -> None:
-        self.room = room
-        self.reader = Reader(room.sitting.seat_of(token), token, lines=0, chats=0)
-        room.enter(self.reader)
+    def __init__(self, live: LiveTable, token: str) -> None:
+        self.live = live
+        self.reader = Reader(live.sitting.seat_of(token), token, lines=0, chats=0)
+        live.enter(self.reader)
 
     async def told(self) -> Told:
         """The table as it stands, once it is on disk."""
-        await self.room.settled()
-        message: Told = json.loads(news(self.room, self.reader)[-1])
+        await self.live.settled()
+        message: Told = json.loads(news(self.live, self.reader)[-1])
         return message
 
     async def until(self, holds: Callable[[Told], bool]) -> Told:
@@ -120,10 +121,10 @@ class Guest:
         raise AssertionError("that never came")
 
     async def say(self, what: str, **more: Any) -> Told:
-        said = messages.read(json.dumps({"do": what, **more}))
+        said = read(json.dumps({"do": what, **more}))
         answer: telling.Answer
         try:
-            answer = await do(self.room, self.reader, said)
+            answer = await do(self.live, self.reader, said)
         except Refused as refused:
             answer = telling.error(refused)
         reply: Told = json.loads(encode(answer))
@@ -140,17 +141,17 @@ class Guest:
         await self.say("move", at=told["at"], move=(own or out or moves)[0])
 
     def go(self) -> None:
-        self.room.leave(self.reader)
+        self.live.leave(self.reader)
 
 
 async def company(house: House, *names: str, asking: str = "sometimes", **wanted: Any) -> list[Guest]:
     """People at a table of this house, and bots in the last chairs if there are any; the game has begun."""
     table = new_table.Wanted(name=names[0], **wanted)
     wanted_table = await new_table.laid(table, house.decks, "a test")
-    room = await house.lay(wanted_table, *new_table.seating(table, names[0]))
+    live = await house.lay(wanted_table, *new_table.seating(table, names[0]))
     for name in names[1:]:
-        await new_table.sit(room, new_table.Sitter(name), name)
-    guests = [Guest(room, name) for name in names]
+        await new_table.sit(live, new_table.Sitter(name), name)
+    guests = [Guest(live, name) for name in names]
     for one in guests:
         assert (await one.say("orders", asking=asking))["is"] == "ack"
     assert (await guests[0].say("start"))["is"] == "ack"

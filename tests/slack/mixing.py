@@ -10,19 +10,21 @@ import msgspec
 
 from slackhouse.cards.card import Card
 from slackhouse.game import Game, Log, Setup, own_cards
+from slackhouse.games.slack import combine
 from slackhouse.games.slack.arranged import Place, Plan, arrange, counters
-from slackhouse.games.slack.boxes import assemble
 from slackhouse.games.slack.card import SlackCard
-from slackhouse.games.slack.editions import combine
+from slackhouse.games.slack.combine import assemble
 from slackhouse.games.slack.fields import FREE_TIME
 from slackhouse.games.slack.options import chosen
+from slackhouse.kernel.log import PRINTING
+from slackhouse.kernel.plain import Entries
 from tests.slack.tables import card, decline, title
 
 GEEKS = ("geek", "slack-attack", "block-party")
 SLACK_BOXES = ("geek", "slack-attack", "block-party", "greek", "goth", "cthulhu")
 MIXED = {"greek": "mixed"}
 
-Own = tuple[dict[str, object], ...]
+Own = tuple[Entries, ...]
 
 NAP: Own = ({"name": "Nap", "kind": "Activity", "slack": 1},)
 """Something to do, so that a turn waits."""
@@ -48,7 +50,14 @@ def table(
 ) -> Game:
     """A table arranged by hand: the seats' Jobs, some hands and rooms. `more`: `slack0`, `gloom1`, `madness0`, `income`, `free_time`."""
     names = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")[: len(jobs)]
-    setup = Setup(boxes=tuple(boxes), names=names, options=dict(options or {}), first=turn, own_cards=own)
+    setup = Setup(
+        boxes=tuple(boxes),
+        names=names,
+        options=dict(options or {}),
+        first=turn,
+        own_cards=own,
+        printing=PRINTING,
+    )
     printed, edition = assemble(
         boxes, len(jobs), setup.options, cast("tuple[SlackCard, ...]", own_cards(setup))
     )
@@ -57,8 +66,7 @@ def table(
         Place(
             job=number[job],
             slack=more.get(f"slack{seat}", 0),
-            gloom=more.get(f"gloom{seat}", 0),
-            madness=more.get(f"madness{seat}", 0),
+            tokens={name: more[f"{name}{seat}"] for name in edition.tokens if f"{name}{seat}" in more},
             hand=tuple(number[one] for one in (hands or {}).get(seat, ("Nap",) if seat == turn else ())),
             room=tuple((number[one], counters(printed, number[one])) for one in (rooms or {}).get(seat, ())),
         )

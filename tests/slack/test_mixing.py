@@ -11,8 +11,8 @@ import pytest
 
 from slackhouse.cards.words import folded
 from slackhouse.game import CHANCE, Game, Move
+from slackhouse.games.slack import combine
 from slackhouse.games.slack.decks import BOXES, load_box
-from slackhouse.games.slack.editions import combine
 from slackhouse.games.slack.fields import DISCARD, ROLL
 from slackhouse.games.slack.options import chosen
 from slackhouse.games.slack.rules.score import goal, score

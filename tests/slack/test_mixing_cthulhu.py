@@ -7,6 +7,7 @@ import pytest
 from slackhouse.game import Game
 from slackhouse.games.slack.fields import CALL_PEOPLE
 from slackhouse.games.slack.rules.score import score
+from slackhouse.kernel.plain import Entries
 from tests.slack.mixing import (
     NAP,
     Own,
@@ -56,7 +57,7 @@ def test_cigarettes_mutate() -> None:
 
 def test_without_geek_tentacles_are_no_cigarettes() -> None:
     """MIX-13"""
-    bum: dict[str, object] = {
+    bum: Entries = {
         "name": "Tramp",
         "kind": "Whenever",
         "play": [{"discard": "Cigarettes", "who": "rival", "pick": "player"}],
@@ -89,7 +90,7 @@ def test_with_other_boxes_madness_is_ignored_or_counts_double(madness: str, afte
     found: list[int] = []
     for name in ("Scare", "Calm"):
         say(game, f"Ann: play {name} on Ben")
-        found.append(game.table.madness[1])
+        found.append(game.table.tokens["madness"][1])
 
     assert after == found
 
@@ -106,7 +107,7 @@ def test_with_cthulhu_alone_madness_counts_once_whatever_the_option() -> None:
         )
         say(game, "Ann: play Scare on Ben")
 
-        assert game.table.madness[1] == 2
+        assert game.table.tokens["madness"][1] == 2
 
 
 def test_doubled_madness_beyond_the_ninth_is_slack() -> None:
@@ -117,12 +118,12 @@ def test_doubled_madness_beyond_the_ninth_is_slack() -> None:
     )  # fmt: skip
     say(game, "Ann: play Scare on Ben")
 
-    assert (game.table.madness[1], game.table.job_slack[1]) == (-1, 2)
+    assert (game.table.tokens["madness"][1], game.table.job_slack[1]) == (-1, 2)
 
 
 def test_ignored_madness_is_never_seen_in_a_whole_game() -> None:
     """MIX-14"""
     game = Game.new(("geek", "cthulhu"), 4, 11)
-    play_on(game, lambda g: any(g.table.madness) or g.table.turns > 60, seed=3)
+    play_on(game, lambda g: any(g.table.tokens["madness"]) or g.table.turns > 60, seed=3)
 
-    assert game.table.madness == [0, 0, 0, 0]
+    assert game.table.tokens["madness"] == [0, 0, 0, 0]

@@ -31,7 +31,7 @@ def test_goth_jobs_are_marked_and_lie_in_one_pile_with_the_others() -> None:
     game = Game.new(("geek", "goth"), 6, 1)
     around = [*game.table.jobs, *game.table.job_pile]
 
-    assert Counter(game.table.printed.is_goth[job] for job in around) == {True: 8, False: 9}
+    assert Counter(game.table.printed.box[job] == "goth" for job in around) == {True: 8, False: 9}
 
 
 def test_only_a_seat_with_a_goth_job_gets_gloom_from_what_it_does() -> None:
@@ -40,7 +40,7 @@ def test_only_a_seat_with_a_goth_job_gets_gloom_from_what_it_does() -> None:
     for job in ("Artiste", "Tech Support"):
         game = table(("geek", "goth"), (job, "Slacker"), hands={0: ["Moping", "Nap"]}, income=2, free_time=2)
         say(game, "Ann: do Moping")
-        found.append((game.table.gloom[0], game.table.rooms[0][0][1]))
+        found.append((game.table.tokens["gloom"][0], game.table.rooms[0][0][1]))
 
     assert found == [(1, 1), (0, 1)]
 
@@ -50,7 +50,7 @@ def test_only_goths_get_gloom_from_what_is_played_on_all() -> None:
     game = table(("geek", "goth"), ("Artiste", "Tech Support", "Poet"), hands={1: ["Thunderstorm"]})
     say(game, "Ben: play Thunderstorm")
 
-    assert game.table.gloom == [1, 0, 1]
+    assert game.table.tokens["gloom"] == [1, 0, 1]
 
 
 def test_the_other_effects_of_a_gloomy_card_still_apply_to_the_rest() -> None:
@@ -65,7 +65,11 @@ def test_the_other_effects_of_a_gloomy_card_still_apply_to_the_rest() -> None:
         "Ann: play It's Not You It's Doom on Friend of a Friend of Ben",
     )
 
-    assert (game.table.gloom[1], game.table.next_free_time[1], game.table.next_income[1]) == (0, -1, 2)
+    assert (game.table.tokens["gloom"][1], game.table.next_free_time[1], game.table.next_income[1]) == (
+        0,
+        -1,
+        2,
+    )
     assert in_room(game, 1) == []
 
 
@@ -76,7 +80,7 @@ def test_gloom_is_for_goths_whatever_the_other_box_is(others: tuple[str, ...]) -
     game = table((*others, "goth"), ("Artiste", ordinary), hands={0: ["Thunderstorm", "Nap"]})
     say(game, "Ann: play Thunderstorm")
 
-    assert game.table.gloom == [1, 0]
+    assert game.table.tokens["gloom"] == [1, 0]
 
 
 def test_a_swot_of_the_goth_box_alone_is_a_goth() -> None:
@@ -84,7 +88,7 @@ def test_a_swot_of_the_goth_box_alone_is_a_goth() -> None:
     game = table(("goth",), ("Swot", "Poet"), hands={0: ["Thunderstorm", "Nap"]}, own=SWOT)
     say(game, "Ann: play Thunderstorm")
 
-    assert game.table.gloom == [1, 1]
+    assert game.table.tokens["gloom"] == [1, 1]
     assert "MIX-8" not in rules_told(("goth",))
 
 
@@ -104,29 +108,29 @@ def test_from_goth_to_ordinary_all_gloom_goes_and_life_has_a_slack_more() -> Non
     """MIX-9"""
     game = fired("Artiste", "Waitstaff", slack1=4, gloom1=3)
 
-    assert (game.table.gloom[1], game.table.job_slack[1]) == (0, 5)
+    assert (game.table.tokens["gloom"][1], game.table.job_slack[1]) == (0, 5)
 
 
 def test_who_had_no_gloom_gets_no_slack_for_losing_it() -> None:
     """MIX-9"""
     game = fired("Artiste", "Waitstaff", slack1=4)
 
-    assert (game.table.gloom[1], game.table.job_slack[1]) == (0, 4)
+    assert (game.table.tokens["gloom"][1], game.table.job_slack[1]) == (0, 4)
 
 
 def test_from_ordinary_to_goth_brings_a_gloom_at_once() -> None:
     """MIX-9"""
     game = fired("Waitstaff", "Artiste", slack1=4)
 
-    assert (game.table.gloom[1], game.table.job_slack[1]) == (1, 4)
+    assert (game.table.tokens["gloom"][1], game.table.job_slack[1]) == (1, 4)
 
 
 def test_from_goth_to_goth_and_from_geek_to_geek_nothing_comes_or_goes() -> None:
     """MIX-9"""
     goth, geek = fired("Artiste", "Barista", gloom1=3), fired("Waitstaff", "Tech Support")
 
-    assert (goth.table.gloom[1], goth.table.job_slack[1]) == (3, 0)
-    assert (geek.table.gloom[1], geek.table.job_slack[1]) == (0, 0)
+    assert (goth.table.tokens["gloom"][1], goth.table.job_slack[1]) == (3, 0)
+    assert (geek.table.tokens["gloom"][1], geek.table.job_slack[1]) == (0, 0)
 
 
 def test_the_slack_for_lost_gloom_is_kept_by_whoever_becomes_a_goth_again() -> None:
@@ -137,7 +141,7 @@ def test_the_slack_for_lost_gloom_is_kept_by_whoever_becomes_a_goth_again() -> N
     )  # fmt: skip
     say(game, "Ann: play New Job on Ben", "Ann: play New Job on Ben")
 
-    assert (game.table.gloom[1], game.table.job_slack[1]) == (1, 1)
+    assert (game.table.tokens["gloom"][1], game.table.job_slack[1]) == (1, 1)
 
 
 def test_with_goth_alone_a_new_job_changes_no_gloom() -> None:
@@ -147,7 +151,7 @@ def test_with_goth_alone_a_new_job_changes_no_gloom() -> None:
     )
     say(game, "Ann: play New Job on Ben")
 
-    assert (game.table.gloom[1], game.table.job_slack[1]) == (3, 0)
+    assert (game.table.tokens["gloom"][1], game.table.job_slack[1]) == (3, 0)
 
 
 def test_the_gloom_of_a_change_can_win() -> None:

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 import pytest
 
 from slackhouse.game import CHANCE, Game, Move
+from slackhouse.games.slack import combine
 from slackhouse.games.slack.decks import load_box
-from slackhouse.games.slack.editions import combine
 from slackhouse.games.slack.fields import CALL_PEOPLE, DRAW, FREE_TIME, ROLL
 from slackhouse.games.slack.options import chosen
 from slackhouse.games.slack.rules.score import score
+from slackhouse.kernel.plain import Entries
 from tests.slack.mixing import (
     GEEKS,
     MIXED,
@@ -58,8 +59,8 @@ def test_way_one_makes_students_of_all() -> None:
     """MIX-2"""
     game = Game.new(("geek", "greek"), 8, 3, {"greek": "students"})
 
-    assert all(game.table.printed.is_major[job] for job in [*game.table.jobs, *game.table.job_pile])
-    assert not game.table.edition.two_kinds
+    assert all(game.table.printed.role[job] == "Major" for job in [*game.table.jobs, *game.table.job_pile])
+    assert not game.table.edition.roles
     assert "MIX-2" in rules_told(("geek", "greek"), greek="students")
     assert "MIX-3" not in rules_told(("geek", "greek"), greek="students")
 
@@ -80,7 +81,7 @@ def test_way_two_has_both_kinds_in_one_pile() -> None:
     game = Game.new(("geek", "greek"), 4, 1, MIXED)
     around = [*game.table.jobs, *game.table.job_pile]
 
-    assert Counter(game.table.printed.is_major[job] for job in around) == {True: 10, False: 9}
+    assert Counter(game.table.printed.role[job] == "Major" for job in around) == {True: 10, False: 9}
 
 
 @pytest.mark.parametrize("name", ["Hit the Books!", "Change Your Major!", "Academic Probation"])
@@ -206,7 +207,7 @@ def test_what_takes_a_live_in_so_takes_a_hometown_so() -> None:
 
 def test_a_hometown_so_is_no_live_in_where_geek_is_not_on_the_table() -> None:
     """MIX-4"""
-    pest: dict[str, object] = {
+    pest: Entries = {
         "name": "Ex",
         "kind": "Person",
         "when": [{"moment": ["enters"], "discard": "Live-In S.O."}],
@@ -240,7 +241,7 @@ def test_monty_and_lab_rats_are_not_people() -> None:
     )
     decline(game, lambda g: g.table.turn == 0 and g.table.phase == DRAW)
 
-    assert game.table.gloom[1] == 1
+    assert game.table.tokens["gloom"][1] == 1
     assert game.table.job_slack[0] == 0
 
 

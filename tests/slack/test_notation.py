@@ -7,6 +7,7 @@ import pytest
 from slackhouse.game import CHANCE, Game, Move
 from slackhouse.kernel.errors import NotationError
 from slackhouse.notation import SeveralError
+from slackhouse.notation.hearing import Hearing
 from tests.slack.tables import asked_again, card, decline, geek
 
 
@@ -151,3 +152,21 @@ def test_of_two_cards_with_one_title_the_one_that_is_spoken_of_is_meant() -> Non
         assert any(game.speech.cards[card].name == "Beer" for card in move.cards), title
         assert game.parse(CHANCE, game.say(move))[0] == move
         game.answer(CHANCE, move)
+
+
+def test_a_long_list_is_looked_up_part_by_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No title has more parts than words: whoever sends thousands of commas keeps nobody waiting."""
+    looked_up: list[str] = []
+    knows = Hearing.knows
+
+    def counted(self: Hearing, title: str) -> bool:
+        looked_up.append(title)
+        return knows(self, title)
+
+    monkeypatch.setattr(Hearing, "knows", counted)
+    game = table(["Beer"])
+    with pytest.raises(NotationError):
+        meant(game, "discard " + "Beer," * 1000 + "xyzzy")
+
+    assert 1000 < len(looked_up) < 20_000
+    assert max(len(one) for one in looked_up) < 100

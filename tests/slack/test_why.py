@@ -46,7 +46,7 @@ def ann(hand: str, job: str = "Tech Support", more: str = "") -> str:
         ("call Bum", 'it is a Whenever: play it (say "play Bum") [WHEN-1]'),
         ("do Tech Support", "a Job is not played; it is dealt, and changed by other cards [JOB-4]"),
         ("do Nookie at Jimmy's", "it is not in hand [FREE-4]"),
-        ("bid $12", "that is said in Chez Dork, which stands alone [MIX-15]"),
+        ("bid $12", "that is said in another game, which stands alone [MIX-15]"),
     ],
 )
 def test_a_card_is_what_it_is_and_the_move_that_is_meant_is_named(line: str, reason: str) -> None:

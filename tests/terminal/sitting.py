@@ -17,7 +17,7 @@ def run(*words: str | Path, said: list[str] | str = "") -> Result:
 
 
 def play(*said: str, seed: int = 7, words: tuple[str | Path, ...] = ()) -> Result:
-    return run("play", "--plain", "--seed", str(seed), *words, said=list(said))
+    return run("play", "--plain", "--seed", str(seed), "--bots", "greedy", *words, said=list(said))
 
 
 def story(shown: str) -> list[str]:

@@ -15,11 +15,14 @@ from slackhouse.kernel.errors import SetupError
 from slackhouse.proof import speed
 
 FILES = {
+    "print": ("--out", "cards.pdf"),
     "art": ("--out", "sheet.svg"),
     "arena": ("--bots", "random"),
     "deck check": ("mine.toml",),
     "deck doctor": ("mine.toml",),
+    "lab what-if": ("--without", "Temp"),
     "simulate": ("--out", "run"),
+    "tune": ("--out", "tuned.toml"),
 }
 """What a command asks for beside its boxes."""
 PLAYED = {
@@ -28,9 +31,11 @@ PLAYED = {
     "bench": ("--seconds", "0.1", "--seats", "2"),
     "deck doctor": ("--games", "1", "--seats", "2", "--bots", "random"),
     "fuzz": ("--games", "1", "--seats", "2"),
+    "lab what-if": ("--games", "1", "--seats", "2", "--bots", "random"),
     "match": ("--games", "1", "--seats", "2", "--bots", "random"),
     "play": ("--plain", "--seats", "2"),
     "simulate": ("--games", "1", "--seats", "2", "--bots", "random"),
+    "tune": ("--games", "4", "--rounds", "1", "--confirm", "4", "--seats", "2"),
     "watch": ("--seats", "2", "--bots", "random"),
 }
 """As little of it as can be."""
@@ -38,7 +43,10 @@ DECK = '[[card]]\nname = "Nap on the Stairs"\nkind = "Activity"\ntypes = ["Sleep
 
 
 def commands(group: click.Group = main, before: str = "") -> Iterator[tuple[str, click.Command]]:
-    for name, command in group.commands.items():
+    door = click.Context(group)
+    for name in group.list_commands(door):
+        command = group.get_command(door, name)
+        assert command is not None
         if isinstance(command, click.Group):
             yield from commands(command, f"{before}{name} ")
         else:
@@ -99,7 +107,9 @@ def test_every_command_says_the_same_of_a_box_that_is_not_there(
 
 
 @pytest.mark.parametrize("joined", [",", "+"])
-@pytest.mark.parametrize("name", box_options())
+@pytest.mark.parametrize(
+    "name", sorted({*box_options()} - {"compile"})
+)  # it builds first; tests/native has that
 def test_every_command_plays_with_boxes_joined_either_way(
     name: str, joined: str, room: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,8 +118,7 @@ def test_every_command_plays_with_boxes_joined_either_way(
     words = [*name.split(), *FILES.get(name, ()), *PLAYED.get(name, ()), "--box", joined.join(boxes)]
     done = CliRunner().invoke(main, words, input="quit\n")
 
-    # One game is never balanced.
-    assert done.exit_code == (1 if name == "balance" else 0), done.output
+    assert done.exit_code == 0, done.output
 
 
 @pytest.mark.parametrize("said", ["geek,goth", "geek+goth", "geek goth", "geek, goth", "geek + goth"])

@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
+from slackhouse.bots.greedy import GreedyBot
 from slackhouse.game import Game
-from slackhouse.games.dork.bot.greedy import DorkGreedy
-from slackhouse.games.dork.shown.choices import DorkChoices
 from slackhouse.kernel.moves import DONE, PASS
 from slackhouse.story.teller import Teller
+from slackhouse.terminal.chair import LeftError
 from slackhouse.terminal.plain import PlainTable
-from slackhouse.terminal.plain_words import LeftError
 from slackhouse.terminal.telling import table_text
 from tests.dork.tables import card, say, seat, table
 from tests.terminal.sitting import play, run, story
@@ -25,7 +24,8 @@ def dork(*said: str, seed: int = 3, words: tuple[str | Path, ...] = ()) -> Resul
 
 
 def choices(game: Game, who: int) -> list[str]:
-    return DorkChoices(game.table, game.speech, who, game.view(who), table_text(game, who)).lines(every=True)
+    choices = game.family.shown.choices
+    return choices(game.table, game.speech, who, game.view(who), table_text(game, who)).lines(every=True)
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -43,7 +43,7 @@ def test_money_obsessions_and_the_hand_are_shown() -> None:
     assert re.search(r"^> You +0/25 points, \$30, Igor \(Warhamster\)", shown, re.MULTILINE)
     assert re.search(r"^  Ann +0/25 points, \$0, Gilly \(Goth\), 5 cards", shown, re.MULTILINE)
     assert "May take a card that another player discards." in shown
-    assert "Stuff, $70, 3 points, Anime" in shown
+    assert "Stuff, $60, 3 points, Anime" in shown
 
 
 def test_further_cards_are_bought_by_number_or_in_words() -> None:
@@ -60,7 +60,7 @@ def test_further_cards_are_bought_by_number_or_in_words() -> None:
         ("rules TURN-2", "TURN-2: Hands are secret"),
         ("rules DORK-99", 'There is no rule "DORK-99"'),
         ("why Giant Robot Lunchbox", "Stuff is bought in your own Buy Stuff phase"),
-        ("card Limited Edition", "That Stuff counts 2 times"),
+        ("card Limited Edition", "That piece is worth 2 times its points"),
         ("card Carson", "Up to 3 temporary Obsessions at a time"),
         ("bid", "Bid what? There is nothing of that kind now."),
         ("bid $5", "there is no Auction to bid in. [DORK-9]"),
@@ -147,7 +147,7 @@ def dealing() -> Game:
 
 
 def asked(game: Game, who: int) -> str:
-    from slackhouse.story.asking import question
+    from slackhouse.story.teller import question
 
     return question(game, game.view(who))
 
@@ -254,7 +254,7 @@ def test_a_bot_that_declines_is_heard(
     lines = iter(["offer Ben: $5 for Dice Tower"])
     monkeypatch.setattr("builtins.input", lambda _: next(lines, "quit"))
     with pytest.raises(LeftError):
-        PlainTable(game, 0, {1: DorkGreedy(game.table.printed, 0)}).play()
+        PlainTable(game, 0, {1: GreedyBot(game.blank(), 0)}).play()
 
     assert re.search(
         r"You offer Ben \$5 for Dice Tower\.\n.*Ben says: “Too little\.”\n.*Ben declines your offer\.",

@@ -8,6 +8,7 @@ import pytest
 
 from slackhouse.game import Game
 from slackhouse.kernel.errors import DeckError, ScenarioError
+from slackhouse.kernel.plain import Entries
 from slackhouse.scenario.running import run as run_scenario
 from slackhouse.scenario.scenario_file import read
 from tests.terminal.sitting import run
@@ -51,7 +52,7 @@ def test_a_scenario_that_brings_such_a_card_is_wrong(box: str, text: str, told: 
 
 @pytest.mark.parametrize(("box", "told"), [("geek", TO_GEEK), ("dork", TO_DORK)])
 def test_no_game_begins_with_such_a_card(box: str, told: str) -> None:
-    stuff = {"name": "Odd Box", "kind": "Stuff", "value": 20, "points": 1}
-    nap = {"name": "Nap on the Bus", "kind": "Activity", "slack": 1}
+    stuff: Entries = {"name": "Odd Box", "kind": "Stuff", "value": 20, "points": 1}
+    nap: Entries = {"name": "Nap on the Bus", "kind": "Activity", "slack": 1}
     with pytest.raises(DeckError, match=told):
         Game.new((box,), 3, 1, own_cards=[stuff if box == "geek" else nap])

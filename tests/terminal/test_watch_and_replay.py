@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from slackhouse import __version__
+from slackhouse.kernel.log import PRINTING
 from tests.terminal.sitting import run, story
 
 
@@ -51,7 +52,7 @@ def test_a_log_has_a_first_line_a_line_for_each_move_and_a_last_one(log: Path) -
 
     assert begin == {
         "slackhouse": __version__,
-        "form": 1,
+        "form": 2,
         "boxes": ["geek"],
         "seats": ["Ann", "Ben", "Cy", "Dee"],
         "options": {},
@@ -60,6 +61,7 @@ def test_a_log_has_a_first_line_a_line_for_each_move_and_a_last_one(log: Path) -
         "first": 0,
         "last_winners": [],
         "own_cards": [],
+        "printing": PRINTING,
     }
     assert [one["n"] for one in said] == list(range(1, len(said) + 1))
     assert {one["seat"] for one in said} == {"chance", "Ann", "Ben", "Cy", "Dee"}
@@ -176,7 +178,7 @@ def test_a_log_that_is_no_game_of_these_rules_differs(
         (lambda lines: lines.clear(), 0, "is empty"),
         (lambda lines: lines.__setitem__(0, "once upon a time"), 1, "cannot be read"),
         (lambda lines: lines.__setitem__(0, "{}"), 1, "is no log of a game"),
-        (lambda lines: lines.__setitem__(0, lines[0].replace('"form":1', '"form":7')), 1, "newer Slackhouse"),
+        (lambda lines: lines.__setitem__(0, lines[0].replace('"form":2', '"form":7')), 1, "newer Slackhouse"),
         (lambda lines: lines.__setitem__(0, lines[0].replace("geek", "gek")), 1, 'did you mean "geek"'),
         (lambda lines: lines.__setitem__(0, lines[0].replace("Ann", "\\u001b[2J")), 1, "cannot be printed"),
         (lambda lines: lines.__setitem__(9, lines[9][:12]), 10, "this line cannot be read"),

@@ -9,9 +9,9 @@ from slackhouse.contract.plain.family import PlainFamily
 from slackhouse.contract.plain.rules import PlainRules
 from slackhouse.contract.plain.table import PlainTables, Printed, Standing
 from slackhouse.kernel import lists, piles
-from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.fields import AnyFields, Kept
 from slackhouse.kernel.moves import NO_CARD, Move
+from slackhouse.kernel.table import Ask, Frame
 
 GOAL = 3
 

@@ -19,6 +19,11 @@ QUIET: Final = (
 )  # fmt: skip
 """As root there is no sandbox; the others keep the browser from calling home."""
 
+PLAYED_BEFORE: Final = (
+    'localStorage.setItem("slackhouse.coach", localStorage.getItem("slackhouse.coach") ?? "off");'
+)
+"""Somebody who needs no coach."""
+
 NewPage = Callable[..., Page]
 
 expect.set_options(timeout=120_000)  # a machine may be busy; what never comes is a failure all the same
@@ -49,12 +54,14 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 
-    def make(**wanted: Any) -> Page:
+    def make(*, newcomer: bool = False, **wanted: Any) -> Page:
         wanted.setdefault("viewport", {"width": 1280, "height": 800})
         wanted.setdefault("reduced_motion", "reduce")
         context = browser.new_context(**wanted)
         context.set_default_timeout(120_000)
         contexts.append(context)
+        if not newcomer:
+            context.add_init_script(PLAYED_BEFORE)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda said: _listen(problems, said.type, said.text))
@@ -67,7 +74,13 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
 
 
 def _listen(problems: list[str], kind: str, text: str) -> None:
-    """Errors count; a refusal, or a line that is down because the server was killed, does not."""
-    expected = ("ERR_CONNECTION", "WebSocket", "status of 400", "status of 404 (Not Found)")
+    """Errors count; a refusal, or a line that is down because the server was killed, in whatever moment, does not."""
+    expected = (
+        "net::ERR_",
+        "WebSocket",
+        "status of 400",
+        "status of 404 (Not Found)",
+        "status of 409",
+    )
     if kind == "error" and not any(words in text for words in expected):
         problems.append(text)

@@ -20,8 +20,9 @@ _ADDRESS: Final = re.compile(r"http://\S+:(\d+)/")
 class House:
     """`slackhouse serve` on a port of its own, with bots that do not pretend to think."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *more: str) -> None:
         self._data = data
+        self._more = more
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
 
@@ -40,6 +41,7 @@ class House:
             str(self.port),
             "--data",
             str(self._data),
+            *self._more,
         ]
         self._process = subprocess.Popen(
             [sys.executable, "-m", "slackhouse", *words],

@@ -7,10 +7,14 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from slackhouse.games import load_box, shelf
-from slackhouse.web import STATIC
+from slackhouse.games import FAMILIES, load_box, shelf
+from slackhouse.server.joining import STATIC, drawn_by
 from tests.web.conftest import NewPage
 from tests.web.house import House
+
+FOLDERS = [STATIC, *(folder for one in FAMILIES if (folder := drawn_by(one.name)) is not None)]
+MODULES = [file for folder in FOLDERS for file in folder.glob("*.js")]
+"""Those of every game, and those of one family."""
 
 
 def test_hover_focus_and_a_long_press_show_the_full_face(house: House, new_page: NewPage) -> None:
@@ -39,7 +43,7 @@ def test_hover_focus_and_a_long_press_show_the_full_face(house: House, new_page:
 
 def test_the_page_knows_no_card() -> None:
     """Code per card would be a title in a module of the page."""
-    code = "\n".join(file.read_text() for file in STATIC.glob("*.js") if file.name != "icons.js")
+    code = "\n".join(file.read_text() for file in MODULES if file.name != "icons.js")
     titles = {card.name for box in shelf() for card in load_box(box).cards}
     words = {word for box in shelf() for card in load_box(box).cards for word in (*card.types, card.kind)}
     assert {title for title in titles - words if json.dumps(title) in code} == set()
@@ -47,7 +51,7 @@ def test_the_page_knows_no_card() -> None:
 
 def test_every_kind_and_obsession_has_an_icon() -> None:
     """What a card is about is told by its picture; what sort of card it is, by an icon too."""
-    drawn = (STATIC / "icons.js").read_text()
+    drawn = "".join(file.read_text() for file in MODULES if file.name == "icons.js")
     words = {
         word
         for box in shelf()
@@ -59,7 +63,7 @@ def test_every_kind_and_obsession_has_an_icon() -> None:
 
 def test_nothing_is_ever_markup() -> None:
     """Names, chat and decks are text: no module writes markup of its own accord, and no page has a style attribute."""
-    files: list[Path] = [*STATIC.glob("*.js"), *STATIC.parent.glob("*.html")]
+    files: list[Path] = [*MODULES, *STATIC.parent.glob("*.html")]
     for file in files:
         text = file.read_text()
         for word in (

@@ -27,6 +27,12 @@ def close(page: Page) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
 
+def is_bare(page: Page) -> bool:
+    """Something is asked, and nothing lies on top of the table."""
+    seen = look(page)
+    return bool(seen["asked"]) and not (seen["sure"] or seen["picking"] or seen["reading"])
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_the_front_door(house: House, new_page: NewPage, scheme: Scheme) -> None:
     page = new_page(color_scheme=scheme)
@@ -60,9 +66,9 @@ def test_the_lobby(house: House, new_page: NewPage, scheme: Scheme) -> None:
 def test_the_table(house: House, new_page: NewPage, scheme: Scheme, box: str) -> None:
     """The table after some turns, with a card picked, and every dialog that opens from it."""
     page = new_page(color_scheme=scheme)
-    page.goto(house.lay(page.request, boxes=[box], seats=4, bots=["easy"] * 3, start=True))
+    page.goto(house.lay(page.request, boxes=[box], seats=4, bots=["easy"] * 3, start=True, speed="no clock"))
     page.wait_for_selector(".held")
-    play_on(page, lambda: page.locator(".mini").count() > 4 and bool(look(page)["asked"]))
+    play_on(page, lambda: page.locator(".mini").count() > 4 and is_bare(page))
     without_violations(page, f"table of {box}")
     if box != "geek":
         return
@@ -94,9 +100,11 @@ def test_the_phone(house: House, new_page: NewPage, scheme: Scheme) -> None:
     page.goto(house.address)
     page.wait_for_selector(".on-shelf")
     without_violations(page, "front door")
-    page.goto(house.lay(page.request, boxes=["geek"], seats=4, bots=["easy"] * 3, start=True))
+    page.goto(
+        house.lay(page.request, boxes=["geek"], seats=4, bots=["easy"] * 3, start=True, speed="no clock")
+    )
     page.wait_for_selector(".held")
-    play_on(page, lambda: page.locator(".mini").count() > 2 and bool(look(page)["asked"]))
+    play_on(page, lambda: page.locator(".mini").count() > 2 and is_bare(page))
     without_violations(page, "table")
     page.get_by_role("button", name="Look at Ann").click()
     without_violations(page, "a room as a sheet")

@@ -1,22 +1,20 @@
-"""Ways to play: on a phone, by keys alone, with less motion; and what the page weighs."""
+"""Ways to play: on a phone, by keys alone, with less motion."""
 
 from __future__ import annotations
 
 import contextlib
-import time
-from typing import Any
-from urllib.parse import urlsplit
+import json
+from collections.abc import Callable
+from functools import partial
 
-import pytest
-from playwright.sync_api import Error, Page, Response, expect
+from playwright.sync_api import Error, Page, WebSocketRoute, expect
 
 from tests.web.conftest import NewPage
 from tests.web.house import House
-from tests.web.playing import A_GAME, look, play_on, press, step
+from tests.web.keys import by_keys
+from tests.web.playing import look, play_on, press, step
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-MOST = 300_000
-"""Bytes of the first view of a table."""
 
 SMALL = """() => [...document.querySelectorAll("button, a[href], input, select, [role=tab]")]
   .filter((one) => one.checkVisibility() && !one.closest(".feed"))
@@ -83,47 +81,101 @@ def test_keys_alone(house: House, new_page: NewPage) -> None:
     _by_keys(page)
 
 
+def test_what_is_closed_while_the_table_is_drawn_anew_stays_closed(house: House, new_page: NewPage) -> None:
+    """A dialog hears of its closing a moment later, and a busy table is drawn in every moment."""
+    page = new_page()
+    sit(house, page, speed="no clock")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.evaluate("""() => {
+      const dialog = document.querySelector("dialog[open]");
+      const check = dialog.querySelector("input[type=checkbox]");
+      dialog.close();
+      check.click(); // the table is drawn anew for it, before anybody hears that the dialog was closed
+      check.click();
+    }""")
+    expect(page.locator("dialog")).to_have_count(0)  # not only closed: the page has heard of it
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+
+def test_an_answer_that_came_too_late_is_not_waited_for(house: House, new_page: NewPage) -> None:
+    """Others moved on in that very moment: the new table may be there before the word that the answer was too late."""
+    page = new_page()
+    last: list[str] = []
+    late: list[Callable[[], None]] = []
+
+    def stand(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def from_the_page(said: str | bytes) -> None:
+            message = json.loads(said)
+            if message["do"] != "move":
+                return server.send(said)
+            error = {"is": "error", "id": message["id"], "name": "stale", "says": "Too late.", "rule": ""}
+            return late.extend(partial(socket.send, one) for one in (last[-1], json.dumps(error)))
+
+        def from_the_house(said: str | bytes) -> None:
+            if json.loads(said)["is"] == "table":
+                last.append(str(said))
+            socket.send(said)
+
+        socket.on_message(from_the_page)
+        server.on_message(from_the_house)
+
+    page.route_web_socket("**/socket*", stand)
+    sit(house, page, speed="no clock")
+    page.wait_for_selector(".note-paper.mine")
+    assert press(page, '.steps [data-say="done"], .steps [data-say="pass"]')
+    expect(page.locator(".steps")).to_have_attribute(
+        "aria-busy", "true"
+    )  # the answer is on its way, and seen to be
+    assert len(late) == 2
+    for say in late:
+        say()
+    expect(page.locator(".steps")).to_have_attribute("aria-busy", "false")
+    assert look(page)["asked"]
+
+
 def _choose(page: Page, key: str) -> None:
     """Press the number of a card; once more if the table moved on at that very moment and took the choice back."""
     for _ in range(5):
         page.keyboard.press(key)
         with contextlib.suppress(Error):
-            page.locator(".held.chosen").wait_for(timeout=2000)
+            page.locator(".held.chosen").wait_for(timeout=20_000)
             return
 
 
 def _by_keys(page: Page) -> None:
-    """Play what glows with its number and Enter, until a card of ours lies in some room or on the discards."""
-    end = time.monotonic() + A_GAME
-    while time.monotonic() < end:
-        seen = look(page)
-        size = page.locator(".held").count()
-        if seen["asked"] and seen["can"]:
-            place = page.locator(".held.can").first.get_attribute("data-held")
-            page.keyboard.press(str(int(str(place)) + 1))
-            with contextlib.suppress(Error):  # the table may have moved on
-                page.locator(".steps .options button").first.focus(timeout=1500)
-                page.keyboard.press("Enter")
-            if _answered(page, seen) and page.locator(".held").count() < size:
-                return
-        elif seen["asked"]:
-            page.keyboard.press("p")
-            page.keyboard.press("d")
-            _answered(page, seen)
-        else:
-            page.wait_for_timeout(60)
-    raise AssertionError("no card could be played by keys")
+    """Play what glows by keys, until a card of ours lies in some room or on the discards."""
+    size = page.locator(".held").count()
+
+    def left_the_hand() -> bool:
+        nonlocal size
+        before, size = size, page.locator(".held").count()
+        return size < before
+
+    play_on(page, left_the_hand, how=by_keys)
 
 
-def _answered(page: Page, before: dict[str, Any]) -> bool:
-    """Wait until the table tells of something new, or for long enough to try again."""
-    end = time.monotonic() + 10
-    while time.monotonic() < end:
-        seen = look(page)
-        if (seen["told"], seen["about"]) != (before["told"], before["about"]):
-            return True
-        page.wait_for_timeout(30)
-    return False
+def test_a_card_at_whose_lower_edge_the_pointer_rests_rises_once(house: House, new_page: NewPage) -> None:
+    page = new_page(reduced_motion="no-preference")
+    sit(house, page, speed="no clock")
+    page.wait_for_selector(".note-paper.mine")
+    page.mouse.move(1, 1)
+    page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+    card = page.locator(".held.rests").first
+    box = card.bounding_box()
+    assert box is not None
+    card.evaluate("""(card) => {
+      window.risen = 0;
+      card.addEventListener("transitionrun", (event) => (window.risen += event.propertyName === "translate"));
+    }""")
+    page.mouse.move(box["x"] + 20, box["y"] + box["height"] - 5)
+    for _ in range(60):
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
+
+    assert page.evaluate("window.risen") == 1
 
 
 def test_only_what_is_offered_can_be_chosen(house: House, new_page: NewPage) -> None:
@@ -169,22 +221,3 @@ def test_motion_does_not_get_in_the_way(house: House, new_page: NewPage) -> None
         return clicks > 5
 
     play_on(page, enough)
-
-
-@pytest.mark.parametrize("box", ["geek", "dork"])
-def test_the_weight_of_the_first_view(house: House, new_page: NewPage, box: str) -> None:
-    """At most 300 kB in all, unpacked, and from no other host."""
-    page = new_page()
-    address = house.lay(page.request, boxes=[box], seats=4, bots=["easy"] * 3, start=True)
-    answers: list[Response] = []
-
-    def note(answer: Response) -> None:  # a bound method of a list is no listener for Playwright
-        answers.append(answer)
-
-    page.on("response", note)
-    page.goto(address)
-    page.wait_for_selector(".held")
-    page.wait_for_load_state("networkidle")
-    sizes = {answer.url: len(answer.body()) for answer in answers}
-    assert {urlsplit(url).netloc for url in sizes} == {urlsplit(address).netloc}
-    assert sum(sizes.values()) <= MOST, sorted(sizes.items(), key=lambda one: -one[1])

@@ -8,26 +8,24 @@ from pathlib import Path
 import pytest
 
 import slackhouse
+from slackhouse.cards.words import with_article
+from slackhouse.contract.family import AnyFamily
 from slackhouse.contract.made_up import made_up
 from slackhouse.contract.wording import Speaker
-from slackhouse.contract.words import languages, texts_in, words_of, wrong
-from slackhouse.games import load_box
+from slackhouse.contract.words import SHARED, languages, packages_in, texts_in, words_of, wrong
+from slackhouse.games import FAMILIES, load_box
 from slackhouse.kernel.wording import Seat, Title, Told
-from slackhouse.terminal.words_command import PACKAGES
+from slackhouse.terminal.words_command import TOPS, File, files, packages
 from tests.terminal.sitting import run
 
 SOURCE = Path(slackhouse.__file__).parent
-OF_PACKAGE = {
-    "slackhouse.contract": "contract",
-    "slackhouse.games.slack": "games/slack",
-    "slackhouse.games.dork": "games/dork",
-    "slackhouse.terminal": "terminal",
-}
 KEY = re.compile(r'"([A-Za-z][\w. -]*)"')
 MADE = (
-    "fact.", "clause.", "came.", "phase.", "question.", "wait.", "asked.", "needed.", "join.", "printed.", "refused.verb-", "refused.not-in-hand", "table.", "heard.", "asking.", "hint.",
+    "fact.", "clause.", "came.", "phase.", "question.", "wait.", "asked.", "needed.", "join.", "printed.", "refused.verb-", "refused.not-in-hand", "table.", "token.", "why.forbids-", "heard.", "asking.", "hint.", "change.", "foreseen.", "otherwise.", "vague.", "then.",
+    "closed.", "rate.", "box.", "option.", "choice.", "together.characters-", "word.", "any.", "one.", "such.", "mild.", "moment.", "before.", "who.", "room.", "owner.",
+    "lesson.", "howto.", "glossary.", "advice.do-", "quip.", "verb.peek-", "verb.discard-", "verb.price-", "verb.deals-", "verb.dump", "verb.keep-", "verb.pass-", "verb.profit-", "if.", "place.",
 )  # fmt: skip
-"""Keys that are put together from the name of a fact, a phase, a question, a rule or a kind of card."""
+"""Keys that are put together from the name of a fact, a phase, a question, a rule, a token, a kind of card, a number of a view or what a verb says, and from the names of lessons."""
 
 
 def told_in(folder: str) -> set[str]:
@@ -36,18 +34,26 @@ def told_in(folder: str) -> set[str]:
     return set(KEY.findall(text))
 
 
-@pytest.mark.parametrize("package", OF_PACKAGE)
+def folder_of(package: str) -> str:
+    return package.removeprefix("slackhouse.").replace(".", "/")
+
+
+@pytest.mark.parametrize("package", [one for one in TOPS if one in packages()])
 def test_every_key_that_is_told_has_words(package: str) -> None:
-    families = ["slackhouse.games.slack"] if package == "slackhouse.terminal" else []
-    words = words_of(*families, package)
+    said_by = "slackhouse.games.slack" if package == "slackhouse.terminal" else package
+    together = next((family.packages for family in FAMILIES if said_by in family.packages), ())
+    if package == SHARED:  # what it tells for a family, the family says
+        together = tuple(one for family in FAMILIES for one in family.packages)
+    words = words_of(*together, package)
     sections = {key.partition(".")[0] for key in words.texts if "." in key}
-    told = {key for key in told_in(OF_PACKAGE[package]) if key.partition(".")[0] in sections and "." in key}
+    told = {key for key in told_in(folder_of(package)) if key.partition(".")[0] in sections and "." in key}
 
-    assert [key for key in sorted(told) if key not in words and not key.endswith(("-", "."))] == []
+    assert [key for key in sorted(told) if key not in words and not key.endswith(("-", ".", ".html"))] == []
 
 
-@pytest.mark.parametrize("package", OF_PACKAGE)
+@pytest.mark.parametrize("package", [one for one in packages() if not one.endswith(".web")])
 def test_all_words_are_told(package: str) -> None:
+    """What the page says stands in its modules: see test_page_words.py."""
     told = told_in("")
     sections = ("language.", "person.", *MADE)
     unused = [key for key in texts_in(package, "en") if key not in told and not key.startswith(sections)]
@@ -55,7 +61,20 @@ def test_all_words_are_told(package: str) -> None:
     assert unused == []
 
 
-@pytest.mark.parametrize("package", OF_PACKAGE)
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda one: one.name)
+def test_every_kind_type_and_class_of_cards_has_words(family: AnyFamily) -> None:
+    words, known = family.words(), family.vocabulary
+    nouns = known.card.nouns
+    counted = {word: words.texts[f"any.{word}"] for word in known.words if nouns.is_counted(word)}
+
+    for form in ("word", "any"):
+        assert {key.partition(".")[2] for key in words.texts if key.startswith(f"{form}.")} == known.words
+    assert {key.partition(".")[2] for key in words.texts if key.startswith("mild.")} == set(nouns.mild)
+    assert all(f"moment.enters-{kind}" in words for kind in nouns.entering)
+    assert all(said == with_article(words.texts[f"word.{word}"]) for word, said in counted.items())
+
+
+@pytest.mark.parametrize("package", packages())
 def test_every_template_can_be_read(package: str) -> None:
     words = words_of(package)
 
@@ -63,15 +82,42 @@ def test_every_template_can_be_read(package: str) -> None:
         assert words[key]
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_all_languages_have_the_same_keys_and_slots(package: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("file", files(), ids=lambda one: f"{one.package}-{one.what}")
+def test_all_languages_have_the_same_keys_and_slots(file: File, tmp_path: Path) -> None:
     assert run("words", "made-up", tmp_path).exit_code == 0
-    english = texts_in(package, "en")
+    english = file.texts("en")
     for language in (*languages(), f"{tmp_path}/"):
-        found = texts_in(package, language)
+        found = file.texts(language)
 
         assert list(found) == list(english)
         assert list(wrong(english, found)) == []
+
+
+def test_an_edition_may_have_a_words_file_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    edition = tmp_path / "shed" / "games" / "yard" / "editions" / "winter"
+    edition.mkdir(parents=True)
+    yard = tmp_path / "shed" / "games" / "yard"
+    (tmp_path / "shed" / "__init__.py").write_text("", "utf-8")
+    (yard / "words.en.toml").write_text('[fact]\nMown = "{seat} {seat:mow|mows}."\n', "utf-8")
+    (edition / "words.en.toml").write_text('[fact]\nSnowed = "It snows on {seat}."\n', "utf-8")
+    words = tmp_path / "words"
+    words.mkdir()
+    (words / "yard-winter.toml").write_text('[fact]\nSnowed = "Auf {seat:dich|#} schneit es."\n', "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    english = Speaker(words_of("shed.games.yard"), ("Ann",), (), 0)
+    german = Speaker(words_of("shed.games.yard", language=f"{words}/"), ("Ann",), (), 0)
+
+    assert packages_in("shed.games.yard") == ("shed.games.yard", "shed.games.yard.editions.winter")
+    assert english.text(Told("fact.Mown", seat=Seat(0))) == "You mow."
+    assert english.text(Told("fact.Snowed", seat=Seat(0))) == "It snows on you."
+    assert german.text(Told("fact.Snowed", seat=Seat(0))) == "Auf dich schneit es."
+
+
+def test_no_key_is_said_by_two_files_of_a_family() -> None:
+    for top in TOPS:
+        keys = [key for package in packages_in(top) for key in texts_in(package, "en")]
+
+        assert len(set(keys)) == len(keys), top
 
 
 def test_a_copy_of_the_english_words_says_the_same(tmp_path: Path) -> None:
@@ -80,7 +126,7 @@ def test_a_copy_of_the_english_words_says_the_same(tmp_path: Path) -> None:
 
     assert done.exit_code == 0
     assert "0 wrong, 0 still in English" in done.stdout
-    for package in PACKAGES:
+    for package in packages():
         assert texts_in(package, f"{tmp_path}/") == texts_in(package, "en")
 
 

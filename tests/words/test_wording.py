@@ -9,7 +9,7 @@ import pytest
 from slackhouse.contract.wording import Span, Speaker, Words, WordsError
 from slackhouse.contract.words import words_of
 from slackhouse.kernel.moves import DONE, PASS, Move
-from slackhouse.kernel.wording import Seat, Several, Title, Told, Value, titles, ways
+from slackhouse.kernel.wording import READER, Seat, Sentences, Several, Title, Told, Value, Word, titles, ways
 
 
 class Named(NamedTuple):
@@ -126,6 +126,40 @@ def test_what_people_wrote_stays_as_they_wrote_it() -> None:
     )
 
 
+def test_what_is_printed_speaks_to_whoever_reads_or_of_its_host() -> None:
+    template = "{host} {host:draw|draws} for {host:your|its host's} cat"
+
+    assert said(template, None, host=READER) == "You draw for your cat"
+    assert said(template, 1, host=READER) == "You draw for your cat"
+    assert said(template, 1, host=Told("who.host")) == "Its host draws for its host's cat"
+
+
+def test_a_card_word_has_forms_and_a_title_is_said_as_it_is() -> None:
+    words = {"word.S.O.": "S.O.", "any.S.O.": "an S.O.", "word.Weed": "Weed", "mild.Weed": "Herbs"}
+    one = speaker(None, it="one {what} {host:you play|they play}", **words)
+
+    assert one.text(Told("it", what=Word("S.O."), host=READER)) == "One S.O. you play"
+    assert one.text(Several((Word("S.O.", "any"), Word("Weed", "any"), Word("Nap", "any")))) == (
+        "An S.O., Weed, Nap"
+    )
+    assert one.text(Several((Word("Weed", mild=True), Word("S.O.", mild=True)))) == "Herbs, S.O."
+
+
+def test_sentences_begin_and_end_wherever_they_stand() -> None:
+    one = speaker(None, it="{card} ({says})", a="take {what}", **{"word.S.O.": "S.O."})
+    taken = (Told("a", what="2"), Told("a", what=Word("S.O.")))
+
+    assert one.text(Sentences(taken)) == "Take 2. Take S.O."
+    assert one.text(Told("it", card=Title(0), says=Sentences(taken[::-1], stop=False))) == (
+        "Sleep (Take S.O. Take 2)"
+    )
+    assert one.text(Sentences(())) == ""
+
+
+def test_a_verb_that_somebody_brought_along_may_say_its_sentence_itself() -> None:
+    assert speaker(None).text(Told("{who:yawn|yawns} {n} times", who=READER, n=3)) == "Yawn 3 times"
+
+
 def test_nobody_and_no_card_are_said_so() -> None:
     assert (
         said("{seat} {seat:call|calls} {card}.", None, seat=Seat(-1), card=Title(-1))
@@ -157,3 +191,12 @@ def test_a_card_cannot_choose_a_form() -> None:
 def test_two_that_say_the_same_are_equal() -> None:
     assert Told("it", n=1) == Told("it", n=1) != Told("it", n=2)
     assert repr(Told("it", seat=Seat(1), n=2)) == "Told('it', seat=Seat(seat=1), n=2)"
+
+
+def test_a_name_from_the_right_turns_nothing_around_it() -> None:
+    """It stands between signs that nobody sees; what is written from the left needs none."""
+    words = Words({**words_of().texts, "it": "{seat} {seat:call|calls} {name}."})
+    speaker = Speaker(words, ("שרה", "Ben"), CARDS)
+
+    assert speaker.text(Told("it", seat=Seat(0), name="Ben")) == "\u2068שרה\u2069 calls Ben."
+    assert speaker.text(Told("it", seat=Seat(1), name="علي 2")) == "Ben calls \u2068علي 2\u2069."

@@ -22,14 +22,8 @@ DOGS: Final = {"tan": "#c98a4b", "brown": "#8a5a36", "cream": "#e6cfa8", "grey":
 EARS: Final = ("floppy ears", "pricked ears", "one ear up")
 MOUTHS: Final = ("M0 14v3M-9 20q5 4 9-3q4 7 9 3", "M0 14v3M-8 18q8 8 16 0", "M0 14v4M-8 22q8-6 16 0")
 ROBOT: Final = (
-    *(
-        "body",
-        "lamp/star/cap",
-        "square/tall/wide/round",
-        "visored/goggling/one-eyed/content",
-        "grille/happy/wavy/straight",
-    ),
-)
+    "body", "lamp/star/cap", "square/tall/wide/round", "visored/goggling/one-eyed/content", "grille/happy/wavy/straight",
+)  # fmt: skip
 EYE: Final = 9.5
 
 

@@ -17,23 +17,10 @@ from slackhouse.cards.words import with_article
 
 SKINS: Final = ("#f7d3b5", "#f0bf97", "#dca074", "#b97a4c", "#8a5634", "#633c26")
 ODD_SKINS: Final = {"green": "#9cc77c", "fishy": "#7fb5a6", "red-faced": "#e2604a", "pale": "#ece6f0"}
-FLATTENING: Final = frozenset(
-    [
-        "cap",
-        "beanie",
-        "chef's hat",
-        "hard hat",
-        "helmet",
-        "top hat",
-        "wizard hat",
-        "mortarboard",
-        "turban",
-        "beret",
-        "visor",
-        "nurse's cap",
-        "party hat",
-    ]
-)
+FLATTENING: Final = frozenset((
+    "cap", "beanie", "chef's hat", "hard hat", "helmet", "top hat", "wizard hat", "mortarboard", "turban", "beret", "visor",
+    "nurse's cap", "party hat",
+))  # fmt: skip
 """Hats no high fringe shows under."""
 TALL: Final = ("mohawk", "spikes", "tousled", "tuft", "swept")
 TOPS: Final = ("tee", "tee", "striped tee", "hoodie", "hoodie", "collar", "tie", "turtleneck", "tank top")
@@ -77,6 +64,11 @@ class Looks(msgspec.Struct, frozen=True, kw_only=True):
         return f"{with_article(SAYS.get(part['mouth'], part['mouth']))} face with {top}{more}"
 
 
+def wear_glasses(box: str) -> float:
+    """How many of those on the cards of a box do."""
+    return float(colours().get("glasses", {}).get(box, 0.22))
+
+
 def looks(stream: Random, box: str, mood: int, traits: Iterable[str] = ()) -> Looks:
     """How somebody looks. Every choice is rolled whether or not a trait decides it, so that a new trait reshuffles nothing."""
     told, drawn, roll = tuple(traits), parts(), stream.choice
@@ -94,7 +86,7 @@ def looks(stream: Random, box: str, mood: int, traits: Iterable[str] = ()) -> Lo
     beard = roll(("", "", "", "beard", "goatee", "mustache", "stubble"))
     eyes, lid, slant, mouth = roll(MOODS[max(-1, min(2, mood))].split("|")).split()
     top, clothes, trim, hat_colour = roll(TOPS), roll("ABDvtrul"), roll("pDBf"), roll("ABrv")
-    glasses = roll(("glasses", "specs")) if stream.random() < (0.4 if box == "dork" else 0.22) else ""
+    glasses = roll(("glasses", "specs")) if stream.random() < wear_glasses(box) else ""
     gap, gaze = roll((9.0, 9.5, 10.0)), roll((-3.0, -1.5, 0.0, 2.0, 3.5))
     eye = roll(((8.5, 9.5), (9.5, 9.5), (8.0, 11.0)))
     chances = (("blushing", 0.25), ("freckled", 0.18), ("eyeliner", 0.6 if box == "goth" else 0))

@@ -43,10 +43,15 @@ def plain(text: str) -> str:
     return " ".join("".join(c for c in spelt if c in _glyphs() or c == " ").split())
 
 
+def breadth(text: str) -> float:
+    """How wide a plain word is, where its letters are six high."""
+    return max(sum(_BLANK if c == " " else _glyphs()[c][0] + _GAP for c in text) - _GAP, 1)
+
+
 def _strokes(text: str, box: Place, stream: Random | None, arc: float, wobble: float) -> tuple[str, float]:
     """Path data of a plain word in its place, and its unit: a sixth of the height of its letters."""
     cx, cy, widest, high = box
-    wide = max(sum(_BLANK if c == " " else _glyphs()[c][0] + _GAP for c in text) - _GAP, 1)
+    wide = breadth(text)
     unit = min(high / 6, widest / wide)
     at = cx - wide * unit / 2
     parts = []

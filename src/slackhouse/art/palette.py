@@ -14,10 +14,26 @@ from slackhouse.cards.drawings import sections
 WHITE: Final = "#ffffff"
 
 
+ORNAMENTS: Final = "ornaments"
+
+
+@cache
+def of_families() -> tuple[dict[str, dict[str, str]], ...]:
+    """What families say of their own boxes: `pictures.txt` in their folders. A family without one wears the colours of the first box."""
+    folders = sorted((resources.files("slackhouse") / "games").iterdir(), key=lambda folder: folder.name)
+    files = [folder / "pictures.txt" for folder in folders if folder.is_dir()]
+    return tuple([sections(file) for file in files if file.is_file()])
+
+
 @cache
 def colours() -> dict[str, dict[str, str]]:
-    """The tables of palettes.txt."""
-    return sections(resources.files("slackhouse.art") / "palettes.txt")
+    """The tables of palettes.txt, and those of the families."""
+    found = sections(resources.files("slackhouse.art") / "palettes.txt")
+    for own in of_families():
+        for heading, lines in own.items():
+            if heading != ORNAMENTS:
+                found[heading] = {**found.get(heading, {}), **lines}
+    return found
 
 
 def mix(one: str, other: str, part: float) -> str:

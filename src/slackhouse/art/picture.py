@@ -17,7 +17,7 @@ from slackhouse.art.stage import Stage
 from slackhouse.art.streams import stream
 from slackhouse.cards.card import Card
 
-VERSION: Final = 1
+VERSION: Final = 3
 """Goes up whenever a picture comes out otherwise: what was stored under the old names is not looked for again."""
 SQUARE: Final = 120
 HATS: Final = ("", "", "", "cap", "beanie", "headset", "shades", "crown", "bandana", "cat ears", "party hat")

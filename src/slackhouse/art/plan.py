@@ -13,17 +13,12 @@ from slackhouse.art.palette import Palette, palette
 from slackhouse.art.streams import stream
 from slackhouse.art.words import lexicon, look_up
 from slackhouse.cards.card import Art, Card
-from slackhouse.cards.tables import word_keys
 from slackhouse.cards.verbs import Verb
+from slackhouse.cards.written import words_in
 
 NOOKIE: Final = (
-    "four feet",
-    "sock on a door",
-    "eyes in the dark",
-    "two in love",
-    "steamy window",
-    "shoes by the bed",
-)
+    "four feet", "sock on a door", "eyes in the dark", "two in love", "steamy window", "shoes by the bed", "two on a blind",
+)  # fmt: skip
 WRAPPINGS: Final = ("window box", "blister pack", "glass dome", "shelf", "graded slab")
 BY_TYPE: Final = {
     "TV": "television set", "Sleep": "bed", "RPG": "game table", "Movie": "cinema", "Cafe": "cafe",
@@ -39,14 +34,6 @@ ON_A_SCREEN: Final = {
     "game screen": "dice",
 }
 """On a screen there is something to look at, not another screen."""
-PLAIN: Final = {
-    "Thing": "box",
-    "Activity": "balloons",
-    "Person": "speech bubble",
-    "Job": "wrench",
-    "Stuff": "box",
-}
-"""What a card shows that says nothing of itself."""
 NO_PROP: Final = frozenset({"question mark", "speech bubble", "balloons", "heart", "exclamation mark"})
 """What is no use in a hand."""
 COVERS: Final = ("book", "tome", "diary", "open book")
@@ -117,7 +104,7 @@ def plan(card: Card) -> Plan:
         slack=card.cheer(),
         label=hint.label,
         traits=(*hint.traits, *words.looks_of(card.name)),
-        motif=_motif(card, hint, types),
+        motif=_told(card, hint, types) or _stream(card, hint, "plain").choice(_plain(card.kind)),
     )
     return msgspec.structs.replace(made, **_OF_KIND.get(card.kind, _thing)(made))
 
@@ -134,11 +121,17 @@ def _of_types(types: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(lexicon().type[one] for one in types if one in lexicon().type)
 
 
-def _motif(card: Card, hint: Art, types: tuple[str, ...]) -> str:
+def _told(card: Card, hint: Art, types: tuple[str, ...]) -> str:
+    """The motif that anything on a card speaks of, if anything does."""
     meant = _of_types(tuple(_meant(card))) if card.kind in {"Whenever", "Special"} else ()
-    by_verb = (lexicon().verb.get(one.word(), "") for one in _verbs(card))
-    found = (_said(card, hint), *_of_types(types), *meant, *by_verb, PLAIN.get(card.kind, "lightning bolt"))
-    return next(one for one in found if one)
+    by_verb = (one.motif or lexicon().verb.get(one.word(), "") for one in _verbs(card))
+    found = (_said(card, hint), *_of_types(types), *meant, *by_verb)
+    return next((one for one in found if one), "")
+
+
+def _plain(kind: str) -> tuple[str, ...]:
+    """What cards may show that say nothing of themselves, in whatever script: one is rolled, so that each has its own."""
+    return lexicon().plain.get(kind, lexicon().plain["Whenever"])
 
 
 def _verbs(card: Card) -> tuple[Verb, ...]:
@@ -148,8 +141,7 @@ def _verbs(card: Card) -> tuple[Verb, ...]:
 def _meant(card: Card) -> Iterator[str]:
     """Types its verbs speak of."""
     for verb in (*card.standing, *card.when, *card.play, *card.answer):
-        for key in word_keys(type(verb)):
-            yield from (one for one in getattr(verb, key) if one not in PLAIN and one != "Whenever")
+        yield from (one for one in words_in(verb) if one not in lexicon().plain)
 
 
 def _prop(made: Plan) -> str:
@@ -159,15 +151,20 @@ def _prop(made: Plan) -> str:
     return said if useful else next(iter(_of_types((*_meant(made.card), *made.types))), said)
 
 
+def _held(made: Plan) -> str:
+    """The same, or whatever is at hand."""
+    return _prop(made) or made.stream("prop").choice(_plain(made.card.kind))
+
+
 def _shown(made: Plan) -> str:
     others = "" if made.hint.motif else ON_A_SCREEN.get(made.motif, "")
     return made.stream("screen").choice(others.split(", ")) if others else made.motif
 
 
 def _sound(made: Plan) -> str:
-    by_verb = (lexicon().verb_sound.get(verb.word(), "") for verb in _verbs(made.card))
-    found = (made.hint.says, look_up(lexicon().sound, made.card.name), *by_verb, "BAM!")
-    return next(one for one in found if one)
+    by_verb = (one.sound or lexicon().verb_sound.get(one.word(), "") for one in _verbs(made.card))
+    found = (made.hint.says, look_up(lexicon().sound, made.card.name), *by_verb)
+    return next((one for one in found if one), "") or made.stream("noise").choice(_plain("Sound"))
 
 
 # -- scenes by kind ----------------------------------------------------------------------------------------------------------
@@ -192,7 +189,9 @@ def _person(made: Plan) -> Chosen:
         motif = _said(made.card, made.hint) or made.stream("pet").choice(lexicon().wares["Pet"])
         return {"scene": "pet", "motif": motif}
     who = made.face("face", made.slack, *made.traits)
-    return {"scene": "squad" if named == "squad" else "person", "who": who, "inset": _prop(made)}
+    if named == "squad":
+        return {"scene": "squad", "who": who, "inset": _prop(made)}
+    return {"scene": "person", "who": who, "inset": _held(made)}
 
 
 def _thing(made: Plan) -> Chosen:
@@ -202,6 +201,10 @@ def _thing(made: Plan) -> Chosen:
     motif, inset = made.motif, ""
     if of_type and not any(said in wares[one] for one in of_type):
         motif, inset = made.stream("ware").choice(wares[of_type[0]][: 4 if said else 12]), said
+    elif not _told(
+        made.card, made.hint, made.types
+    ):  # two that say nothing are told from others more easily than one
+        inset = made.stream("beside").choice([one for one in _plain("Thing") if one != motif])
     second = tuple(one for one in made.types if len(made.types) > 1 and motif not in wares.get(one, ()))
     return {"scene": "still life", "motif": motif, "inset": inset, "also": _of_types(second)}
 
@@ -216,7 +219,7 @@ def _activity(made: Plan) -> Chosen:
     if scene == "bed":
         return _asleep(made)
     if scene or named == "monitor":
-        sign = words.short(made.card.name, 9) if scene in {"television set", "cinema"} else ""
+        sign = words.short(made.card.name, 13) if scene in {"television set", "cinema"} else ""
         return {"scene": scene or named, "motif": _shown(made), "sound": made.hint.says or sign}
     scene = named if named in {"party", "outdoors"} else "indoors"
     if named == "night" or (scene == "outdoors" and made.palette.is_dark):
@@ -252,23 +255,33 @@ def _whenever(made: Plan) -> Chosen:
 
 
 def _job(made: Plan) -> Chosen:
-    who = made.face("face", made.stream("mood").choice((0, 1, 1, -1)), *made.traits)
-    sign = words.short(made.card.name, 14)
-    return {"scene": "badge", "motif": _prop(made) or made.motif, "sound": sign, "who": who}
+    who = made.face("face", made.stream("mood").choice((0, 1, 1, 2)), *made.traits)
+    motif, sign = _held(made), words.short(made.card.name, 16)
+    return {"scene": "badge", "motif": motif, "sound": sign, "who": who}
 
 
 def _stuff(made: Plan) -> Chosen:
     """Small stickers show the other Obsessions it fits."""
     also = tuple(one for one in _of_types(made.types) if one != made.motif) if len(made.types) > 1 else ()
-    sound = made.hint.says or words.short(made.card.name, 10)
-    return {"scene": made.stream("wrapping").choice(WRAPPINGS), "sound": sound, "also": also[:2]}
+    sound = made.hint.says or words.short(made.card.name, 13)
+    wares = next((lexicon().wares[one] for one in made.types if one in lexicon().wares), (made.motif,))
+    motif = (
+        made.motif if _said(made.card, made.hint) else made.stream("ware").choice((*wares, *_plain("Stuff")))
+    )
+    return {
+        "scene": made.stream("wrapping").choice(WRAPPINGS),
+        "motif": motif,
+        "sound": sound,
+        "also": also[:2],
+    }
 
 
 def _character(made: Plan) -> Chosen:
+    sign = words.short(made.card.name, 16)
     if made.hint.motif:
-        return {"scene": "beast on a ribbon", "sound": made.card.name}
+        return {"scene": "beast on a ribbon", "sound": sign}
     who = made.face("face", 2, *made.traits)
-    return {"scene": "hero on a ribbon", "who": who, "also": _of_types(made.types), "sound": made.card.name}
+    return {"scene": "hero on a ribbon", "who": who, "also": _of_types(made.types), "sound": sign}
 
 
 _OF_KIND: Final = {

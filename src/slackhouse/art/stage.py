@@ -11,21 +11,12 @@ from typing import Final
 
 from slackhouse.art import beasts, faces, shapes
 from slackhouse.art.lettering import word
-from slackhouse.art.palette import WHITE, Palette, light, mix
+from slackhouse.art.palette import ORNAMENTS, WHITE, Palette, colours, light, mix, of_families
 from slackhouse.art.pen import Pen
 from slackhouse.art.plan import COVERS, Plan
 from slackhouse.art.shapes import HEIGHT, WIDTH, clipped, ellipse, fill, halftone, line, n, rays, rect
 from slackhouse.cards.drawings import motifs, sections
 
-PATTERNS: Final = {
-    "geek": "stripes dots rays check brick",
-    "slack-attack": "diagonals zigzag rays dots",
-    "block-party": "rays check dots stripes",
-    "greek": "stripes rays check brick zigzag",
-    "goth": "diamonds brick stripes stars",
-    "cthulhu": "scales waves stars rays",
-    "dork": "halftone rays dots diagonals",
-}
 PALE: Final = 460
 """What is lighter than this is written on in ink."""
 CLOUD: Final = "M-60 6Q-78-20-50-30Q-46-54-18-46Q6-60 26-46Q56-50 56-26Q80-10 62 12Q66 40 34 40Q12 56-10 42Q-44 52-46 28Q-66 28-60 6Z"
@@ -36,10 +27,16 @@ SPLASH: Final = "M-66-40L-30-34L-22-52L0-38L30-54L34-34L70-44L58-14L74 4L56 14L6
 def directions() -> MappingProxyType[str, tuple[str, ...]]:
     """The variants of every scene, by its name."""
     found: dict[str, list[str]] = {}
-    for group in sections(resources.files("slackhouse.art") / "scenes.txt").values():
+    own = [lines[ORNAMENTS] for lines in of_families() if ORNAMENTS in lines]
+    for group in (*sections(resources.files("slackhouse.art") / "scenes.txt").values(), *own):
         for name, said in group.items():
             found.setdefault(name.rstrip(" 123"), []).append(said)
     return MappingProxyType({name: tuple(variants) for name, variants in found.items()})
+
+
+def patterns(box: str) -> list[str]:
+    """What the walls of a box may be papered with."""
+    return colours()["patterns"][box].split()
 
 
 class Stage:
@@ -140,7 +137,7 @@ class Stage:
         plan, ground, before = self.plan, self.plan.ground, self.palette
         self.do_paint("G")
         self.palette = before.but(**{"1": before.tone(ground)})
-        self.do_use("rays" if "rays" in how else plan.stream("pattern").choice(PATTERNS[before.box].split()))
+        self.do_use("rays" if "rays" in how else plan.stream("pattern").choice(patterns(before.box)))
         if "bare" not in how and not plan.unwelcome:
             dark = before.dark(ground, 0.45 if before.is_dark else 0.3)
             self.palette = before.but(**{"1": dark, "2": mix(ground, WHITE, 0.5)})
@@ -196,16 +193,16 @@ class Stage:
             jagged = fill(p.dark(ground, 0.35), shapes.star(x, y, r * 1.12, r * 0.92, 22, stream, 0.05))
             return jagged + line(p["k"], 3.4, "M22 26q6-8 12 0t12 0M118 24q6-8 12 0t12 0")
         pale = mix(ground, p["p"], 0.62) if p.is_dark else mix(ground, WHITE, 0.5)
-        match p.box:
-            case "goth":
+        match colours()["halo"].get(p.box):
+            case "arch":
                 left = f"M{n(x - r)} 120V{n(y)}Q{n(x - r + 2)} {n(y - r * 0.75)} {n(x)} {n(y - r * 1.12)}"
                 right = f"Q{n(x + r - 2)} {n(y - r * 0.75)} {n(x + r)} {n(y)}V120Z"
                 return fill(pale, left + right, p.dark(ground, 0.5), 3)
-            case "cthulhu":
+            case "ring":
                 return fill(p.dark(ground, 0.4), ellipse(x, y, r + 5)) + fill(pale, ellipse(x, y, r))
-            case "greek" | "block-party":
+            case "sun":
                 return fill(pale, shapes.star(x, y, r * 1.04, r * 0.96, 18))
-            case "dork" | "slack-attack":
+            case "splash":
                 return fill(pale, shapes.star(x, y, r * 1.2, r * 0.9, 13, stream, 0.06))
             case _:
                 return fill(pale, ellipse(x, y, r))
@@ -256,9 +253,10 @@ class Stage:
         plan, motif, inset = self.plan, self.plan.motif, self.plan.inset
         tilt = plan.stream("tilt").choice((-7, -4, 0, 4, 7))
         beside = inset if inset and motif not in COVERS else next(iter(plan.also), "")
-        x = 70 if beside else 80
+        side = plan.stream("side").choice((1, -1)) if beside else 0
+        x = 80 - 10 * side
         if beside:
-            self.put(beside, 123, 66, 0.5, -tilt or 6)
+            self.put(beside, 80 + 43 * side, 66, 0.5, -tilt or 6)
         self.put(motif, x, 57, 0.9, tilt)
         if inset and motif in COVERS:
             across, down = {"open book": (22, -15), "diary": (2, -4), "book": (5, -12)}.get(motif, (6, -4))

@@ -27,6 +27,7 @@ class Lexicon(NamedTuple):
     wares: Mapping[str, tuple[str, ...]]
     verb: Mapping[str, str]
     verb_sound: Mapping[str, str]
+    plain: Mapping[str, tuple[str, ...]]
     no_ending: frozenset[str]
     small: frozenset[str]
 
@@ -36,16 +37,21 @@ def lexicon() -> Lexicon:
     data = sections(resources.files("slackhouse.art") / "words.txt")
     return Lexicon(
         motif=_by_word(data["motif"]) | {name.replace(" ", "-"): name for name in motifs()},
-        look={word: tuple(one.split(", ")) for word, one in data["look"].items()},
+        look=_several(data["look"]),
         sound=data["sound"],
         scene=_by_word(data["scene"]),
         type=data["type"],
-        wares={word: tuple(one.split(", ")) for word, one in data["wares"].items()},
+        wares=_several(data["wares"]),
         verb=data["verb"],
         verb_sound=data["verb sound"],
+        plain=_several(data["plain"]),
         no_ending=frozenset(data["no"]["ending"].split()),
         small=frozenset(data["no"]["meaning"].split()),
     )
+
+
+def _several(listed: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    return {word: tuple(said.split(", ")) for word, said in listed.items()}
 
 
 def _by_word(listed: Mapping[str, str]) -> dict[str, str]:
@@ -101,9 +107,21 @@ def looks_of(title: str) -> tuple[str, ...]:
 
 
 def short(title: str, most: int) -> str:
-    """The one word of a title that says most and fits on a sign whole; nothing if none does."""
-    words = [
-        plain(word.strip("!?.,'")) for word in tokens(title) if word.strip("!?.,'") not in lexicon().small
-    ]
-    fitting = [word for word in words if 2 <= len(word) <= most]
-    return max(fitting, key=len) if fitting else ""
+    """What of a title says most and fits on a sign whole: its longest run of words between little ones; nothing if none does."""
+    found = list(_stretches(title))
+    runs = [" ".join(one[i:j]) for one in found for i in range(len(one)) for j in range(i + 1, len(one) + 1)]
+    return max((run for run in reversed(runs) if 2 <= len(run) <= most), key=len, default="")
+
+
+def _stretches(title: str) -> Iterator[list[str]]:
+    """The words of a title as they can be drawn, parted by little words, commas and colons."""
+    for part in re.split("[:,;]", title):
+        stretch: list[str] = []
+        for word in tokens(part):
+            bare = word.strip("!?.,'")
+            if bare in lexicon().small:
+                yield stretch
+                stretch = []
+            elif drawn := plain(word.strip("!?,'")):
+                stretch.append(drawn)
+        yield stretch

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from slackhouse.bots.base import Bot
+from slackhouse.bots.manners import remark
+from slackhouse.contract.words import ENGLISH
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import CHANCE, Move
@@ -22,15 +24,23 @@ def next_move(game: Game, bots: Mapping[int, Bot]) -> tuple[int, Move]:
     return seat, bots[seat].decide(game.view(seat)) if only is None else only
 
 
-def next_answer(game: Game, bots: Mapping[int, Bot]) -> tuple[int, Move, str]:
+def next_answer(game: Game, bots: Mapping[int, Bot], language: str = ENGLISH) -> tuple[int, Move, str]:
     """The same, and what the bot says with it: for a table at which somebody listens."""
     seat, move = next_move(game, bots)
-    return seat, move, game.family.bots.words(game.table.printed, game.view(seat), move)
+    return seat, move, said_with(game, bots[seat].name, seat, move, language)
+
+
+def said_with(game: Game, bot: str, seat: int, move: Move, language: str = ENGLISH) -> str:
+    """What a bot of this name says with its move, in the language of the table: by what it sees, and no more."""
+    view, by = game.view(seat), game.family.bots
+    seen = game.face_up(view)
+    told = by.words(seen, seat, view, move) or remark(bot, by.deed(seen, seat, move), seen, seat, move)
+    return "" if told is None else game.speaker(None, language).text(told)
 
 
 def play_out(game: Game, bots: Mapping[int, Bot]) -> None:
     """Let the bots play to the end."""
-    while (ask := game.ask) is not None:
+    while (ask := game.go_on()) is not None:  # most answers are a pass that nobody need think about
         seat, move = next_move(game, bots)
         if move in ask.moves[seat]:
             game.step(seat, move)
@@ -38,4 +48,4 @@ def play_out(game: Game, bots: Mapping[int, Bot]) -> None:
             game.answer(seat, move)
 
 
-__all__ = ["next_answer", "next_move", "play_out"]
+__all__ = ["next_answer", "next_move", "play_out", "said_with"]

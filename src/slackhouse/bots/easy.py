@@ -1,35 +1,25 @@
-"""The bot for a first evening: it plays well, but its mind wanders."""
+"""The bot for a first evening: it plays as well as it can see, and it does not see far."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from slackhouse.bots.base import Bot, luck
-from slackhouse.kernel.chance import mix
-from slackhouse.kernel.moves import DONE, PASS, Move
+from slackhouse.bots.base import Bot
+from slackhouse.kernel.moves import PASS, Move
 from slackhouse.kernel.view import AnyView
-
-WANDERS: Final = 3
-"""One decision in so many is left to chance."""
 
 
 class EasyBot:
-    """Another bot, now and then distracted. What it then does is any move; it never wastes a card in somebody else's window."""
+    """Another bot that looks at its own turn only: what others do goes by, whatever it could lay against it.
+
+    Which opinions go with so short a sight, the family says (`easy` in its manners.toml).
+    """
 
     name = "easy"
-    __slots__ = ("_seed", "_sober")
+    __slots__ = ("_sighted",)
 
-    def __init__(self, sober: Bot, seed: int) -> None:
-        self._sober = sober
-        self._seed = seed
+    def __init__(self, sighted: Bot) -> None:
+        self._sighted = sighted
 
     def decide(self, view: AnyView) -> Move:
-        chance = mix(luck(self._seed, view), 1)
-        if chance % WANDERS:
-            return self._sober.decide(view)
-        idle = next((move for move in view.moves if move in {PASS, DONE}), None)
-        return (
-            idle
-            if idle is not None and view.about == "window"
-            else view.moves[chance // WANDERS % len(view.moves)]
-        )
+        if view.about == "window" and view.turn != view.seat and PASS in view.moves:
+            return PASS
+        return self._sighted.decide(view)

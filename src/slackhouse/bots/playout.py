@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from slackhouse.contract.bot import asked_at
 from slackhouse.kernel.chance import face, mix, shuffled
 from slackhouse.kernel.moves import CHANCE, PASS, Move
 
@@ -39,7 +40,7 @@ class Playout:
 
     __slots__ = ("_dice", "_light", "_me", "_turn", "answers")
 
-    def __init__(self, light: Light, me: int) -> None:
+    def __init__(self, light: Light[Any], me: int) -> None:
         self._light = light
         self._me = me
         self.answers = 0
@@ -66,12 +67,12 @@ class Playout:
             elif len(offered) == 1:  # where one thing is suggested, a light policy has no other
                 game.step(seat, offered[0])
             elif seat == me and len(path) <= DEPTH:
-                said = _chosen(path[-1], self._light.ranked(game.view(me)))
+                said = _chosen(path[-1], self._light.ranked(table, me, asked_at(table, me)))
                 path.append(path[-1].said.setdefault(said, Node()))
                 game.step(me, said)
             else:
-                game.step(seat, self._light.decide(game.view(seat)))
-        value = self._light.outlook(game.view(None))[me]
+                game.step(seat, self._light.at_once(table, seat, asked_at(table, seat)))
+        value = self._light.outlook(table)[me]
         for one in path:
             one.visits += 1
             one.total += value
@@ -91,11 +92,12 @@ class Playout:
 
     def _window(self, game: Game) -> None:
         """Seats are polled; the first who lays something is heard."""
-        if self._light.cares(game.table):
-            for seat, offered in game.table.ask.moves.items():
+        table = game.table
+        if self._light.cares(table):
+            for seat, offered in table.ask.moves.items():
                 if len(offered) > 1:
                     self.answers += 1
-                    move = self._light.decide(game.view(seat))
+                    move = self._light.at_once(table, seat, asked_at(table, seat))
                     if move != PASS:
                         game.step(seat, move)
                         return

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from slackhouse.bots.base import luck
 from slackhouse.bots.playout import Node, Playout
@@ -18,6 +18,7 @@ from slackhouse.kernel.moves import DONE, PASS, Move
 
 if TYPE_CHECKING:
     from slackhouse.game import Game
+    from slackhouse.kernel.view import AnyView
 
 ANSWERS: Final = 3_000
 """So many answers are played out for one decision at four seats: a measure of time that is the same on every machine."""
@@ -58,27 +59,43 @@ class SearchBot:
         self._seed = seed
         self._answers = answers
         self._seconds = seconds
-        self._light = blank.family.bots.light(blank.table.printed, seed)
+        bots, printed = blank.family.bots, blank.table.printed
+        self._light = bots.light(printed, seed)
+        self._first_thought = bots.light(printed, seed, bots.opinions.newest)
+        """What seems worth a try, the newest opinions say; worlds are played out by those of `greedy`."""
+        self.played_out = 0
+        """How many answers it has played out so far, in all its decisions."""
 
-    def decide(self, view: Any) -> Move:
+    def decide(self, view: AnyView) -> Move:
         """The move that came out best, of those that seemed worth a try."""
         racers = self._racers(view)
         if len(racers) > 1:
             racers = self._race(view, racers)
         return best(racers).move
 
-    def _racers(self, view: Any) -> list[Racer]:
+    def weighed(self, view: AnyView, also: Move | None = None) -> tuple[Racer, list[Racer]]:
+        """The same as `decide` says, and all that was tried: each with what it came to in some worlds at least.
+
+        `also` is tried whatever it seems to be worth: somebody wants to know.
+        """
+        tried = self._racers(view, also)
+        return best(self._race(view, tried)), tried
+
+    def _racers(self, view: AnyView, also: Move | None = None) -> list[Racer]:
         """The light policy's choice first, then what seems nearly as good, and always to do nothing."""
-        ranked = self._light.ranked(view)
+        ranked = self._first_thought.ranked(self._blank.face_up(view), view.me, view)
         first, others = ranked[0], ranked[1:]
         near = [one for one in others if one[0] > max(first[0], 0.0) - HOPELESS][: CANDIDATES - 1]
         nothing = [one for one in others if one[1] in {PASS, DONE} and one not in near]
-        return [Racer(move, TRUST * (worth - first[0])) for worth, move in (first, *near, *nothing)]
+        racing = [first, *near, *nothing]
+        if also is not None and all(also != move for _, move in racing):
+            racing.append(next((one for one in others if one[1] == also), (first[0] - HOPELESS, also)))
+        return [Racer(move, TRUST * (worth - first[0])) for worth, move in racing]
 
-    def _race(self, view: Any, racers: list[Racer]) -> list[Racer]:
+    def _race(self, view: AnyView, racers: list[Racer]) -> list[Racer]:
         """World after world, in which all who are still in the race start alike; who falls behind for sure is out."""
         chance = Random(luck(self._seed, view))
-        playout = Playout(self._light, view.seat)
+        playout = Playout(self._light, view.me)
         until = None if self._seconds is None else perf_counter() + self._seconds
         most = self._answers * 8 // (4 + len(view.seats))  # the more sit there, the longer an answer takes
         for round_ in range(1, ROUNDS + 1):
@@ -89,8 +106,10 @@ class SearchBot:
             if round_ >= FEWEST:
                 racers = [racer for racer in racers if racer is racers[0] or not _is_behind(racer, racers)]
             spent = playout.answers >= most if until is None else perf_counter() >= until
-            if len(racers) == 1 or spent:
+            # Who runs alone from the start runs as far: somebody may want to know its chance.
+            if spent or (len(racers) == 1 and round_ >= FEWEST):
                 break
+        self.played_out += playout.answers
         return racers
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from slackhouse.cards import values
 from slackhouse.cards.card import Art
 from slackhouse.cards.drawings import motifs, traits
-from slackhouse.cards.tables import Tell
 from slackhouse.cards.values import UnfitError, near, quoted
 from slackhouse.cards.verbs import Words
+from slackhouse.cards.written import Tell
+from slackhouse.kernel.plain import Plain
 
 LONGEST_SOUND: Final = 12
 LONGEST_LABEL: Final = 8
@@ -31,7 +34,7 @@ def read_art(value: object, tell: Tell) -> Art | None:
     if not isinstance(value, dict):
         tell(("art",), f'art wants a table such as {{ motif = "pizza" }}, not {quoted(value)}')
         return None
-    read: dict[str, Any] = {}
+    read: dict[str, Plain] = {}
     for key, one in value.items():
         if key not in KEYS:
             tell(("art", key), f"art has no {quoted(key)}{near(key, KEYS)}")
@@ -40,10 +43,10 @@ def read_art(value: object, tell: Tell) -> Art | None:
             read[key] = _hint(key, one)
         except UnfitError as wrong:
             tell(("art", key), f"art: {key} {wrong}")
-    return Art(**read)
+    return msgspec.convert(read, Art)
 
 
-def _hint(key: str, value: object) -> Any:
+def _hint(key: str, value: object) -> Plain:
     match key:
         case "motif" | "prop":
             return _known(value, tuple(motifs()), "motif")

@@ -6,14 +6,19 @@ The reader of TOML takes time by the square of a key's parts, and a stack as dee
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 MOST_CHARACTERS: Final = 200_000
 """Ten times the longest box of the house."""
-MOST_KEYS: Final = 10_000
-"""Five hundred titles with twenty words each."""
-MOST_ITEMS: Final = 20_000
+MOST_HEADINGS: Final = 600
+"""Lines in brackets: more than the titles that a deck may have, so that those can be told."""
+MOST_KEYS: Final = 6_000
+"""Five hundred titles with twelve words each."""
+MOST_ITEMS: Final = 6_000
 """Commas: what lies in lists and small tables."""
+MOST_TABLES: Final = 3_000
+"""Small tables in braces: six verbs for each of five hundred titles."""
 DEEPEST: Final = 8
 """Brackets in brackets. A list of tables with lists in them is three."""
 MOST_PARTS: Final = 4
@@ -38,11 +43,13 @@ class Excess(NamedTuple):
     what: str
 
 
+@lru_cache(2)  # asked by everybody who is handed a deck: once for each text, as it was and as it is
 def excess(text: str) -> Excess | None:
     """The first thing of which a deck's text has too much; None if it may be read."""
     if len(text) > MOST_CHARACTERS:
         return Excess(1, f"is longer than {MOST_CHARACTERS} characters")
-    depth = keys = items = parts = 0
+    depth = headings = tables = keys = items = parts = 0
+    begins = True  # a line that is in no list: a bracket there is a heading
     for found in _MARK.finditer(text):
         mark = found.group()
         what = ""
@@ -53,21 +60,33 @@ def excess(text: str) -> Excess | None:
                 if not what:
                     continue
             case "[" | "{":
+                headings += begins
+                tables += mark == "{"
+                begins = False
                 depth += 1
-                what = "is nested too deeply" if depth > DEEPEST else ""
+                what = _too_many_brackets(depth, headings, tables)
             case "]" | "}":
                 depth = max(0, depth - 1)
             case "=":
+                begins = False
                 keys += 1
                 what = f"has more than {MOST_KEYS} keys" if keys > MOST_KEYS else ""
             case ",":
                 items += 1
                 what = f"has more than {MOST_ITEMS} values in lists" if items > MOST_ITEMS else ""
             case "\n":
-                pass
+                begins = depth == 0
             case _:  # a string or a comment: a part of a key may be one
                 continue
         if what:
             return Excess(text.count("\n", 0, found.start()) + 1, what)
         parts = 0
     return None
+
+
+def _too_many_brackets(depth: int, headings: int, tables: int) -> str:
+    if depth > DEEPEST:
+        return "is nested too deeply"
+    if headings > MOST_HEADINGS:
+        return f"has more than {MOST_HEADINGS} headings"
+    return f"has more than {MOST_TABLES} small tables" if tables > MOST_TABLES else ""

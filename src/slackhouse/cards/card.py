@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, Self
+from collections.abc import Iterable
+from typing import ClassVar, Literal, NamedTuple, Self, TypeVar
 
 import msgspec
 
-from slackhouse.cards.verbs.base import Act, Answering, Standing, Words
-from slackhouse.kernel.wording import Value
+from slackhouse.cards.card_words import Words
+from slackhouse.cards.verbs.base import Act, Answering, Standing
+from slackhouse.kernel.plain import Plain
+from slackhouse.kernel.wording import Told, Value
 
 Source = Literal["rulebook", "public", "ours"]
 """Where the facts on a card come from."""
@@ -43,20 +46,27 @@ class Art(msgspec.Struct, frozen=True, kw_only=True):
     turn: int = 0
 
 
-class Nouns(msgspec.Struct, frozen=True, kw_only=True):
-    """How the card words of a game are read in a sentence."""
+class Mark(NamedTuple):
+    """A printed number: a sign and where it stands on a face; in a row it has its word below."""
 
-    classes: dict[str, str] = {}
-    """Words that no card prints, as nouns."""
+    sign: str
+    value: int | Roll | Variable
+    what: str
+    place: Literal["left", "right", "row"] = "row"
+
+
+class Nouns(msgspec.Struct, frozen=True, kw_only=True):
+    """What is peculiar about the card words of a game; how they are said is in its words file."""
+
     counted: frozenset[str] = frozenset()
     """Words one has one of; the rest one just has: a Cat, but Food."""
-    mild: dict[str, str] = {}
-    """What a mild table reads instead."""
-    entering: dict[str, str] = {}
-    """By kind, what it is called when such a card enters; the others just enter."""
+    mild: Words = ()
+    """Of which a mild table reads another word."""
+    entering: Words = ()
+    """Kinds of which it is said in their own way that such a card enters."""
 
     def is_counted(self, word: str) -> bool:
-        return word in self.counted or word in self.classes
+        return word in self.counted
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,11 +104,16 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         """Whether it may lie with somebody else, and so speaks of its host instead of to "you"."""
         return False
 
-    def says_first(self) -> list[str]:
+    @property
+    def speaks_of_a(self) -> str:
+        """What a seat is, as this card calls it, where its game has more than one word for that."""
+        return ""
+
+    def says_first(self) -> list[Told]:
         """What it says before its verbs."""
         return []
 
-    def told(self, said: list[str]) -> list[str]:
+    def told(self, said: list[Value]) -> list[Value]:
         """Its sentences, with what it says of them all."""
         return said
 
@@ -106,8 +121,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         """Its numbers, as a list of cards has them."""
         return []
 
-    def printed(self) -> list[Value]:
-        """The same in passing, as people tell them at the table."""
+    def marks(self) -> list[Mark]:
+        """Its numbers, as they stand on its face."""
         return []
 
     # -- what its picture shows ------------------------------------------------------------------------------------------
@@ -120,6 +135,14 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         """How glad one is to have it."""
         return 0
 
+    def price(self) -> int | None:
+        """What it costs to play it; None if nothing is ever paid for such a card."""
+        return None
+
+    def gives(self) -> float:
+        """What it gives by its numbers, for that price."""
+        return 0.0
+
     def prize(self) -> int:
         """How much it is worth to show it off."""
         return 0
@@ -129,12 +152,24 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         """Whether it may stand on the lid of its box."""
         return False
 
-    def plain(self, key: str) -> Any:
+    def plain(self, key: str) -> Plain:
         """What is printed behind a key, as plain data."""
-        value = getattr(self, key)
+        value: Plain | Roll | Variable = getattr(self, key)
         if isinstance(value, Roll | Variable):
             return str(value)
         return list(value) if isinstance(value, tuple) else value
 
 
-__all__ = ["Art", "Card", "Roll", "Source", "Variable"]
+C = TypeVar("C", bound=Card)
+
+
+def all_of(kind: type[C], cards: Iterable[Card]) -> tuple[C, ...]:
+    """Cards of one game, as what they are: who reads cards hands out those of every game alike."""
+    found = tuple(cards)
+    own = tuple(card for card in found if isinstance(card, kind))
+    if len(own) < len(found):
+        raise TypeError(f"not all of these are {kind.__name__}s: {', '.join(card.name for card in found)}")
+    return own
+
+
+__all__ = ["Art", "Card", "Mark", "Roll", "Source", "Variable", "all_of"]

@@ -10,10 +10,11 @@ from slackhouse.cards import values
 from slackhouse.cards.art import read_art
 from slackhouse.cards.card import Card
 from slackhouse.cards.sense import check_verbs
-from slackhouse.cards.tables import Raw, Reader, Tell, Written
+from slackhouse.cards.tables import Reader
 from slackhouse.cards.values import UnfitError, near, quoted
-from slackhouse.cards.vocabulary import PLACES, Vocabularies, Vocabulary
-from slackhouse.cards.words import with_article
+from slackhouse.cards.vocabulary import OWN_TYPES, PLACES, Vocabularies, Vocabulary
+from slackhouse.cards.words import folded, with_article
+from slackhouse.cards.written import Raw, Tell, Written
 
 
 class Draft(msgspec.Struct):
@@ -28,11 +29,19 @@ class Draft(msgspec.Struct):
     def name(self) -> str:
         return str(self.facts.get("name", ""))
 
+    @property
+    def own_types(self) -> tuple[str, ...]:
+        """The types that it brings itself."""
+        return tuple(self.facts.get(OWN_TYPES, ()))
+
     def made(self, box: str) -> Card:
+        facts = {key: value for key, value in self.facts.items() if key != OWN_TYPES}
+        if self.own_types:
+            facts["types"] = (*facts.get("types", ()), *self.own_types)
         lists: dict[str, Any] = {
             place: tuple(one.made() for one in self.written if one.place == place) for place in PLACES
         }
-        return self.own.card(box=box, **self.facts, **lists)
+        return self.own.card(box=box, **facts, **lists)
 
 
 def draft(table: Raw, house: Vocabularies, tell: Tell) -> Draft:
@@ -59,6 +68,7 @@ def draft(table: Raw, house: Vocabularies, tell: Tell) -> Draft:
             except UnfitError as wrong:
                 tell((key,), f"{key} {wrong}")
     _check_needed(table, kind, own, tell)
+    _check_own_types(card, house)
     check_verbs(card.written, tell)
     if kind is not None:
         for key, known in own.keys.items():
@@ -85,6 +95,19 @@ def _types(value: object, house: Vocabularies) -> tuple[str, ...]:
     return types
 
 
+def _check_own_types(card: Draft, house: Vocabularies) -> None:
+    """What the house knows already is no type of one's own, and what is nearly that was meant for it."""
+    for word in card.own_types:
+        if word in house.words:
+            card.tell(
+                (OWN_TYPES,), f"{OWN_TYPES}: the house knows {quoted(word)} already: write it under types"
+            )
+        elif meant := next((one for one in house.types if folded(one) == folded(word)), ""):
+            card.tell(
+                (OWN_TYPES,), f"{OWN_TYPES}: {quoted(word)} is nearly {quoted(meant)}: write that under types"
+            )
+
+
 def _check_needed(table: Raw, kind: str | None, own: Vocabulary, tell: Tell) -> None:
     for key in ("name", "kind"):
         if key not in table:
@@ -100,6 +123,10 @@ def _check_strangers(kind: str, card: Draft, house: Vocabularies) -> None:
     for one in card.written:
         if one.verb not in own.verbs:
             tell((*one.at, one.word), f'"{one.word}" is only for cards of {house.owner(one.verb).title}')
+        elif (who := one.fields.get("who")) in own.not_who and who:
+            tell((*one.at, "who"), f'"{who}" is not for cards of {own.title}')
+        elif strange := [moment for moment in one.several("moment") if moment in own.not_moment]:
+            tell((*one.at, "moment"), f'the moment "{strange[0]}" never comes in {own.title}')
         elif one.verb.only_on not in {"", kind}:
             tell(
                 (*one.at, one.word),

@@ -9,13 +9,12 @@ from msgspec import inspect
 
 from slackhouse.cards.drawings import motifs, traits
 from slackhouse.cards.schema import about
-from slackhouse.cards.tables import fields_of, required_of
 from slackhouse.cards.verbs import Act, Answering, Standing, Verb
-from slackhouse.cards.vocabulary import Vocabularies
+from slackhouse.cards.vocabulary import Vocabularies, is_verb
+from slackhouse.cards.written import fields_of, required_of
 
 BEGIN: Final = "<!-- vocabulary: made by slackhouse.games.papers -->"
 END: Final = "<!-- end of vocabulary -->"
-SHARED: Final = ("moment", "what", "whose", "die")
 FORMS: Final[dict[str, tuple[type[Verb], str]]] = {
     "play": (Act, "`play` and `when`: what happens once"),
     "standing": (Standing, "`standing`: what holds as long as the card lies there"),
@@ -33,7 +32,7 @@ def vocabulary(house: Vocabularies) -> str:
             told |= {(place, one.word()) for one in verbs}
             if verbs:
                 parts.append(_table(words.headings.get(place, heading), verbs))
-    mild = {word: said for words in house for word, said in words.card.nouns.mild.items()}
+    mild = [word for words in house for word in words.card.nouns.mild]
     more = {name: some for words in house for name, some in words.more_words.items()}
     parts += [
         "### Card words\n",
@@ -43,7 +42,7 @@ def vocabulary(house: Vocabularies) -> str:
         f"- classes: {_ticked(dict.fromkeys(one for words in house for one in words.classes))}",
         "- titles: of this deck, and of the boxes of the house",
         "",
-        f"At a mild table, {', '.join(f'`{word}` reads {said}' for word, said in mild.items())}.",
+        f"At a mild table, milder words are read for {_ticked(mild)}.",
         "",
         "### Motifs and traits\n",
         f"- motifs: {_ticked(motifs())}",
@@ -73,8 +72,11 @@ def _table(heading: str, verbs: Iterable[type[Verb]]) -> str:
 
 
 def _qualifiers(verb: type[Verb]) -> str:
+    """Its own: what every verb of its form has is told once."""
     needed = required_of(verb)
-    names = [name for name in fields_of(verb) if name != verb.word() and name not in SHARED]
+    forms = [one for one in verb.__mro__ if issubclass(one, Verb) and not is_verb(one)]
+    shared = {name for form in forms for name in fields_of(form)}
+    names = [name for name in fields_of(verb) if name != verb.word() and name not in shared]
     return ", ".join(f"`{name}`{' (needed)' if name in needed else ''}" for name in names)
 
 

@@ -1,112 +1,91 @@
-"""The small change of rules text: who, which cards, how many."""
+"""The small change of rules text: who, which cards, how many. All of it is told by keys; no text is made here."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-import msgspec
-
-from slackhouse.cards.verbs.base import Who, Words
-from slackhouse.cards.words import with_article
-
-if TYPE_CHECKING:
-    from slackhouse.cards.card import Card
-
-ROOMS: Final[dict[str, str]] = {"me": "your room", "seat": "any room", "rival": "another player's room"}
-
-SEATS: Final[dict[str, str]] = {
-    "all": "every player",
-    "others": "every other player",
-    "neighbours": "each neighbour",
-}
+from slackhouse.cards.card_words import Who, Words
+from slackhouse.kernel.wording import READER, Several, Told, Value, Word
 
 
-class Clause(msgspec.Struct, frozen=True):
-    """A verb said: what is done, and by whom. With no `who` it is said as an order to the player."""
+class Clause:
+    """A verb said: what is done, by its key, and by whom. With no `by` it is said as an order to the player.
 
-    base: str
-    rest: str
-    who: Who | None = None
+    Whoever does it stands in the slot {who} of its template.
+    """
 
-    def predicate(self, *, third: bool) -> str:
-        """The clause without its subject."""
-        order = self.who is None or (self.who == "me" and not third)
-        return f"{self.base}{'' if order else 's'} {self.rest}"
+    __slots__ = ("by", "key", "slots")
+
+    def __init__(self, key: str, by: Who | None = None, /, **slots: Value) -> None:
+        self.key = key
+        self.by = by
+        self.slots = slots
+
+    def predicate(self, who: Value) -> Told:
+        """The clause without its subject, in the form that goes with it."""
+        return Told(self.key, who=who, **self.slots)
 
 
 class Voice:
     """How a card speaks: of its host in the third person if it may lie with somebody else, else to "you"."""
 
-    def __init__(self, card: Card, *, mild: bool) -> None:
-        self.card = card
+    def __init__(self, *, of_host: bool, mild: bool, enters: str = "moment.enters") -> None:
+        """`enters`: how it is said that this card enters."""
+        self.enters = enters
         self.mild = mild
-        self.of_host = card.speaks_of_its_host
-        self.host = "its host" if self.of_host else "you"
-        self.hosts = "its host's" if self.of_host else "your"
-        self.for_host = " for its host" if self.of_host else ""
+        self.of_host = of_host
+        self.host: Value = Told("who.host") if self.of_host else READER
+        self.voted = False
+        """Has a verb before asked everybody to vote?"""
+        self.role = ""
+        """What a seat is, as this card calls it; nothing where there is but one word."""
+        self.passing = False
+        """Does it lie there only until a turn ends?"""
         self._named = False
 
-    def room(self, who: str) -> str:
+    def room(self, who: str) -> Told:
         """The room of a seat the player names: only the first time is it just any."""
         if who != "me" and self._named:
-            return "that player's room"
+            return Told("room.that")
         self._named = self._named or who != "me"
-        return ROOMS[who]
+        return Told(f"room.{who}")
 
-    def named(self, who: str) -> str:
+    def named(self, who: str) -> Told:
         """The seat the player names."""
         if self._named:
-            return "that player"
+            return Told("who.that")
         self._named = True
-        return {"seat": "one player", "rival": "another player"}[who]
+        return Told(f"who.{who}")
 
-    def sentence(self, clause: Clause, *, third: bool) -> str:
-        """The clause with its subject; `third`: its host is spoken of, not to."""
-        match clause.who:
-            case None:
-                subject = ""
-            case "me":
-                subject = "its host " if third else ""
-            case "seat" | "rival":
-                subject = f"{self.named(clause.who)} "
-            case _:
-                subject = f"{SEATS[clause.who]} "
-        return subject + clause.predicate(third=third)
+    def doer(self, who: Who | None, *, third: bool) -> Value:
+        """Who does what a clause says; `third`: its host is spoken of, not to."""
+        if who is None or who == "me":
+            return Told("who.host") if third and who else READER
+        if who == "chosen":
+            return Told("who.voted") if self.voted else Told("who.chosen", host=self.host)
+        return self.named(who) if who in {"seat", "rival"} else Told(f"who.{who}")
 
-    def shown(self, word: str) -> str:
-        """The word as this table reads it."""
-        return self.card.nouns.mild.get(word, word) if self.mild else word
+    def word(self, word: str, form: str = "word") -> Word:
+        """A card word as this table reads it."""
+        return Word(word, form, self.mild)
 
 
-def bare(word: str, voice: Voice) -> str:
-    """One word as a noun: `Sleep`, `invited Person`."""
-    return voice.card.nouns.classes.get(word, voice.shown(word))
+def listed(words: Words, voice: Voice, form: str = "word") -> Value:
+    """Card words as nouns: `Food, Booze or Weed`; in the form `one` as they stand after that word: `pack of Cigarettes`."""
+    return Several(tuple([voice.word(word, form) for word in words]), "comma", "or")
 
 
-def listed(words: Words, voice: Voice) -> str:
-    """Card words as nouns: `Food, Booze or Weed`."""
-    nouns = [bare(word, voice) for word in words]
-    return f"{', '.join(nouns[:-1])} or {nouns[-1]}" if nouns[1:] else nouns[0]
-
-
-def any_of(words: Words, voice: Voice) -> str:
+def any_of(words: Words, voice: Voice) -> Value:
     """Card words as what one meets: `an Activity or Shopping`, `a Cat`. Most types, and titles, stand alone."""
-    counted = voice.card.nouns.is_counted
-    met = [with_article(bare(word, voice)) if counted(word) else bare(word, voice) for word in words]
-    return f"{', '.join(met[:-1])} or {met[-1]}" if met[1:] else met[0]
+    return Several(tuple([voice.word(word, "any") for word in words]), "comma", "or")
 
 
-def faces(die: tuple[int, ...]) -> str:
+def either(words: Words, voice: Voice, form: str = "word") -> Value:
+    """Card words with nothing but a word between them: `Comics or Anime`."""
+    return Several(tuple([voice.word(word, form) for word in words]), "or")
+
+
+def faces(die: tuple[int, ...]) -> Value:
     """Faces of a die: `1`, `1-3`, `1 or 6`."""
     one, *more = sorted(die)
     if more and more[-1] - one == len(more):
-        return f"{one}-{more[-1]}"
-    return " or ".join(str(face) for face in sorted(die))
-
-
-def cards(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"
-
-
-def signed(number: int) -> str:
-    return f"{number:+d}"
+        return Told("needed.range", low=one, high=more[-1])
+    return Several(tuple(sorted(die)), "or")

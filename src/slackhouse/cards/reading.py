@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 import sys
-import tomllib
 from collections.abc import Iterable, Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -16,10 +15,12 @@ from slackhouse.cards import lines, values
 from slackhouse.cards.bounds import excess
 from slackhouse.cards.card import Card
 from slackhouse.cards.checking import Draft, draft
+from slackhouse.cards.toml_text import lines_of, toml
 from slackhouse.cards.values import UnfitError, near, quoted
 from slackhouse.cards.vocabulary import Vocabularies
 from slackhouse.cards.words import folded
 from slackhouse.kernel.errors import DeckError
+from slackhouse.kernel.plain import Entries
 
 MOST_CARDS: Final = 500
 MOST_COPIES: Final = 1000
@@ -28,7 +29,10 @@ MOST_PROBLEMS: Final = 100
 """So many are told; whoever has more has them one day."""
 MOST_LETTERS: Final = 500_000
 """Pairs of letters that are held against each other to find out what a word was meant to be."""
-TOP_KEYS: Final = ("title", "card")
+TOP_KEYS: Final = ("title", "boxes", "card")
+
+
+NO_CARDS: Final = "has no cards: each begins with a line [[card]]"
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -73,7 +77,23 @@ def read_deck(
     `vocabularies` are those of all games, `box` is what the cards join, `known` are cards of other decks whose titles may be named,
     `kinds` what is played with there: cards of every kind if none is named.
     """
-    return _read(text, file=file, box=box, vocabularies=vocabularies, known=known, kinds=kinds)[1]
+    return read_as_box(text, file=file, box=box, vocabularies=vocabularies, known=known, kinds=kinds).cards
+
+
+def read_as_box(
+    text: str,
+    *,
+    file: str,
+    box: str,
+    vocabularies: Vocabularies,
+    known: Iterable[Card] = (),
+    kinds: Sequence[str] = (),
+) -> Box:
+    """The same, with what the deck is called. Raises DeckError."""
+    title, cards = _read(text, file=file, box=box, vocabularies=vocabularies, known=known, kinds=kinds)
+    if not cards:
+        raise DeckError([f"{file}:1: deck: {NO_CARDS}"])
+    return Box(box, title, cards)
 
 
 def read_cards(
@@ -87,7 +107,7 @@ def read_cards(
     kinds: Sequence[str] = (),
 ) -> tuple[Card, ...]:
     """The `[[card]]` tables of a TOML text that holds other things too, such as a scenario. Raises DeckError."""
-    problems = _Problems(file, lines.Lines(text))
+    problems = _Problems(file, lines_of(text))
     cards = _cards(tables, box, vocabularies, known, kinds, problems)
     problems.raise_if_any()
     return cards
@@ -102,8 +122,19 @@ def load_deck(
     kinds: Sequence[str] = (),
 ) -> tuple[Card, ...]:
     """The cards of a deck file on disk. Raises DeckError, or OSError if it cannot be opened."""
-    text = _decoded(Path(path).read_bytes(), str(path))
+    text = load_text(path)
     return read_deck(text, file=str(path), box=box, vocabularies=vocabularies, known=known, kinds=kinds)
+
+
+def load_text(path: str | Path) -> str:
+    """The text of a deck file. Raises DeckError if it is none, or OSError if it cannot be opened."""
+    return _decoded(Path(path).read_bytes(), str(path))
+
+
+def deck_file(folder: Traversable, name: str, printing: int) -> Traversable:
+    """Where the deck of a box lies. What stood in it before lies beside it, for the games that were begun with that."""
+    before = folder / "printings" / str(printing) / f"{name}.toml"
+    return before if before.is_file() else folder / f"{name}.toml"
 
 
 def open_box(file: Traversable, *, name: str, vocabularies: Vocabularies, known: Iterable[Card] = ()) -> Box:
@@ -131,7 +162,7 @@ def _read(
     kinds: Sequence[str],
 ) -> tuple[str, tuple[Card, ...]]:
     data = _parsed(text, file)
-    problems = _Problems(file, lines.Lines(text))
+    problems = _Problems(file, lines_of(text))
     for key in data:
         if key not in TOP_KEYS:
             problems.tell((key,), "deck", f"unknown key {quoted(key)}{near(key, TOP_KEYS)}")
@@ -140,6 +171,7 @@ def _read(
         title = values.line_of_text(data.get("title", ""), values.LONGEST_NAME)
     except UnfitError as wrong:
         problems.tell(("title",), "deck", f"title {wrong}")
+    _check_boxes(data.get("boxes"), vocabularies.boxes, problems)
     cards = _cards(data.get("card", []), box, vocabularies, known, kinds, problems)
     copies = sum(card.copies for card in cards)
     if copies > MOST_COPIES:
@@ -148,12 +180,23 @@ def _read(
     return title, cards
 
 
-def _parsed(text: str, file: str) -> dict[str, Any]:
+def _check_boxes(said: object, boxes: Sequence[str], problems: _Problems) -> None:
+    """A deck may say for which boxes it is written."""
+    if said is None:
+        return
+    try:
+        for one in values.several(said):
+            values.one_of(one, tuple(boxes))
+    except UnfitError as wrong:
+        problems.tell(("boxes",), "deck", f"boxes {wrong}")
+
+
+def _parsed(text: str, file: str) -> Entries:
     too_much = excess(text)
     if too_much is not None:
         raise DeckError([f"{file}:{too_much.line}: deck: {too_much.what}"])
     try:
-        return tomllib.loads(text)
+        return toml(text)
     except ValueError as error:
         said = re.sub(r"\s+", " ", str(error))
         found = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", said)
@@ -191,7 +234,8 @@ def _cards(
     _check_titles(drafts)
     _check_kinds(drafts, box, kinds or vocabularies.kinds)
     titles = {one.name for one in drafts if one.name} | {card.name for card in known}
-    words = {*vocabularies.words, *titles}
+    own_types = {word for one in drafts for word in one.own_types}
+    words = {*vocabularies.words, *own_types, *titles}
     letters = Letters(words)
     for one in drafts:
         _check_words(one, words, letters)

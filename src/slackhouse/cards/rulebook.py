@@ -1,4 +1,4 @@
-"""The rules by their ids, as a rule package writes them down in its `rules.toml`, and the rulings where these are silent."""
+"""The rules by their ids, as rule packages write them down in their `rules.toml`, and the rulings where these are silent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from typing import Final
 
 import msgspec
 
-from slackhouse.kernel.errors import SlackhouseError, nearest
+from slackhouse.kernel.errors import SlackhouseError, nearest_of
+from slackhouse.kernel.wording import Several, Told
 
 _RULING: Final = re.compile(r"^- \*\*((?:[A-Z]+-)?RULING-\d+)\*\* ((?:.+\n)(?:  .+\n)*)", re.MULTILINE)
 
@@ -25,29 +26,51 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class UnknownRuleError(SlackhouseError):
-    """There is no rule of this id; says which is near."""
+    """There is no rule of this id; tells which is near."""
+
+    def __init__(self, told: Told) -> None:
+        self.told = told
+        super().__init__(told.key)
 
 
 @cache  # read once, never changed
-def sections_of(package: str) -> dict[str, Section]:
-    """All headings of a rule package, in the order of its rulebook."""
-    text = (resources.files(package) / "rules.toml").read_text("utf-8")
+def sections_of(*packages: str) -> dict[str, Section]:
+    """All headings of these rule packages, each where its title stands; a heading without a title adds to one elsewhere."""
+    titles: dict[str, str] = {}
+    found: dict[str, dict[str, str]] = {}
+    for package in packages:
+        for name, body in _written(package).items():
+            found.setdefault(name, {}).update(body)
+            if "title" in body:
+                titles[name] = body["title"]
     return {
-        name: Section(
-            name, body["title"], {f"{name}-{key}": said for key, said in body.items() if key != "title"}
-        )
-        for name, body in tomllib.loads(text).items()
+        name: Section(name, title, {f"{name}-{key}": said for key, said in _by_number(found[name])})
+        for name, title in titles.items()
     }
 
 
+def _written(package: str) -> dict[str, dict[str, str]]:
+    return tomllib.loads((resources.files(package) / "rules.toml").read_text("utf-8"))
+
+
+def _by_number(body: Mapping[str, str]) -> list[tuple[str, str]]:
+    return sorted([(key, said) for key, said in body.items() if key != "title"], key=lambda one: int(one[0]))
+
+
 @cache
-def rulings() -> dict[str, Section]:
-    """The rulings by their headings, `RULING`, and one for each other family: `rulings.md` is docs/rulings.md, so that they travel with the package."""
-    text = (resources.files("slackhouse.cards") / "rulings.md").read_text("utf-8")
+def rulings(*packages: str) -> dict[str, Section]:
+    """The rulings of these packages by their headings: `RULING`, and what others call theirs."""
     found: dict[str, dict[str, str]] = {}
-    for one, said in _RULING.findall(text):
-        found.setdefault(one.rpartition("-")[0], {})[one] = " ".join(said.split())
+    for package in packages:
+        for one, said in _RULING.findall(rulings_text(package)):
+            found.setdefault(one.rpartition("-")[0], {})[one] = " ".join(said.split())
     return {name: Section(name, "Rulings", said) for name, said in found.items()}
+
+
+def rulings_text(package: str) -> str:
+    """The rulings of a package as it writes them down; one with plain rules has none."""
+    file = resources.files(package) / "rulings.md"
+    return file.read_text("utf-8") if file.is_file() else ""
 
 
 def look_up(wanted: str, known: Mapping[str, Section]) -> dict[str, str]:
@@ -60,8 +83,8 @@ def look_up(wanted: str, known: Mapping[str, Section]) -> dict[str, str]:
         return {asked: every[asked]}
     heading = asked.rpartition("-")[0]
     if heading in known:
-        numbers = ", ".join(known[heading].rules)
-        raise UnknownRuleError(f'there is no rule "{asked}" (under {heading}: {numbers})')
-    raise UnknownRuleError(
-        f'there is no rule "{asked}"{nearest(asked, (*every, *known))} (headings: {", ".join(known)})'
-    )
+        numbers = Several(tuple(known[heading].rules))
+        raise UnknownRuleError(Told("rule.unknown-number", asked=asked, heading=heading, numbers=numbers))
+    near = nearest_of(asked, (*every, *known))
+    key = "rule.unknown-near" if near else "rule.unknown"
+    raise UnknownRuleError(Told(key, asked=asked, near=near, headings=Several(tuple(known))))

@@ -4,33 +4,32 @@ from __future__ import annotations
 
 import inspect as python
 import json
-from typing import Any, Final
+from typing import Final, get_args
 
 from msgspec import inspect
 
 from slackhouse.cards.art import ABOUT_ART, LONGEST_LABEL, LONGEST_SOUND
 from slackhouse.cards.drawings import motifs, traits
 from slackhouse.cards.reading import MOST_CARDS
-from slackhouse.cards.sense import NAMED
-from slackhouse.cards.tables import fields_of, required_of
+from slackhouse.cards.sense import LATER, NAMED
 from slackhouse.cards.values import LONGEST_NAME, MOST
-from slackhouse.cards.verbs import Place, Verb
-from slackhouse.cards.vocabulary import PLACES, Vocabulary, number, one_or_more
+from slackhouse.cards.verbs import Moment, Place, Verb
+from slackhouse.cards.vocabulary import PLACES, Shape, Vocabulary, number, one_or_more
+from slackhouse.cards.written import fields_of, required_of
 
 FILE: Final = "deck.schema.json"
 """What it is called, beside the decks of a game."""
-Schema = dict[str, Any]
 
 
-def schema(words: Vocabulary) -> Schema:
+def schema(words: Vocabulary) -> Shape:
     """The whole schema."""
-    deck = {
+    deck: Shape = {
         "title": _text(LONGEST_NAME, "What the box is called."),
-        "card": {"type": "array", "maxItems": MOST_CARDS},
+        "boxes": one_or_more({"type": "string"}) | {"description": "The boxes it is written for."},
+        "card": {"type": "array", "maxItems": MOST_CARDS, "items": {"$ref": "#/$defs/card"}},
     }
-    deck["card"]["items"] = {"$ref": "#/$defs/card"}
     verbs = {
-        f"{place}.{word}": _verb(verb, place)
+        f"{place}.{word}": _verb(verb, place, words)
         for place in PLACES
         for word, verb in words.verbs_of(place).items()
     }
@@ -54,18 +53,18 @@ def about(thing: type) -> str:
     return " ".join((python.getdoc(thing) or "").split())
 
 
-_WORDS: Final[Schema] = {
+_WORDS: Final[Shape] = {
     "description": "Card words: a kind, a type, a class such as invited, or a title.",
     "anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}, "minItems": 1}],
 }
 
 
-def _text(longest: int, description: str) -> Schema:
+def _text(longest: int, description: str) -> Shape:
     return {"type": "string", "maxLength": longest, "description": description}
 
 
-def _card(words: Vocabulary) -> Schema:
-    shapes: dict[str, Schema] = {key: known.shape for key, known in words.all_keys.items()}
+def _card(words: Vocabulary) -> Shape:
+    shapes: dict[str, Shape] = {key: known.shape for key, known in words.all_keys.items()}
     shapes |= {
         "kind": {"enum": list(words.kinds)},
         "types": one_or_more({"enum": list(words.types)}),
@@ -84,14 +83,14 @@ def _card(words: Vocabulary) -> Schema:
     }
 
 
-def _list(words: Vocabulary, place: Place) -> Schema:
-    tables = {"oneOf": [{"$ref": f"#/$defs/{place}.{word}"} for word in words.verbs_of(place)]}
+def _list(words: Vocabulary, place: Place) -> Shape:
+    tables: Shape = {"oneOf": [{"$ref": f"#/$defs/{place}.{word}"} for word in words.verbs_of(place)]}
     return {"anyOf": [{"type": "array", "items": tables}, tables]}
 
 
-def _art() -> Schema:
-    motif = {"$ref": "#/$defs/motif"}
-    shapes: dict[str, Schema] = {
+def _art() -> Shape:
+    motif: Shape = {"$ref": "#/$defs/motif"}
+    shapes: dict[str, Shape] = {
         "motif": motif,
         "prop": motif,
         "says": {"type": "string", "maxLength": LONGEST_SOUND},
@@ -106,23 +105,28 @@ def _art() -> Schema:
     }
 
 
-def _only(words: Vocabulary, kind: str) -> Schema:
+def _only(words: Vocabulary, kind: str) -> Shape:
     """What a card of this kind has not, and must have."""
-    then: Schema = {"properties": {key: False for key in words.all_keys if not words.has(kind, key)}}
+    then: Shape = {"properties": {key: False for key in words.all_keys if not words.has(kind, key)}}
     needed = [key for key, known in words.keys.items() if known.needed and kind in known.kinds]
     if needed:
-        then["required"] = needed
+        then["required"] = [*needed]
     return {"if": {"properties": {"kind": {"const": kind}}, "required": ["kind"]}, "then": then}
 
 
-def _verb(verb: type[Verb], place: Place) -> Schema:
+def _verb(verb: type[Verb], place: Place, words: Vocabulary) -> Shape:
     fields = {key: _field(verb, key, wanted) for key, wanted in fields_of(verb).items()}
     required = list(required_of(verb))
+    who = fields_of(verb).get("who")
+    if isinstance(who, inspect.LiteralType):
+        others = (*words.not_who, *(NAMED if place == "when" else (LATER,)))
+        fields["who"] = {"enum": [str(one) for one in who.values if one not in others]}
     if place == "when":
         required.append("moment")
-        fields["who"] = (
-            {"enum": [one for one in fields["who"]["enum"] if one not in NAMED]} if "who" in fields else {}
-        )
+        every = sorted(one for one in get_args(Moment) if one not in words.not_moment)
+        fields["moment"] = one_or_more({"enum": every})
+        for key in ("what", "whose") if "succeeds" in words.not_moment else ():
+            fields.pop(key, None)
     else:
         for key in ("moment", "what", "whose"):
             fields.pop(key, None)
@@ -132,12 +136,12 @@ def _verb(verb: type[Verb], place: Place) -> Schema:
         "description": about(verb),
         "type": "object",
         "properties": {key: fields[key] for key in order if fields[key]},
-        "required": required,
+        "required": [*required],
         "additionalProperties": False,
     }
 
 
-def _field(verb: type[Verb], key: str, wanted: inspect.Type) -> Schema:
+def _field(verb: type[Verb], key: str, wanted: inspect.Type) -> Shape:
     match wanted:
         case inspect.BoolType():
             return {"const": True} if key == verb.word() else {"type": "boolean"}
@@ -152,4 +156,6 @@ def _field(verb: type[Verb], key: str, wanted: inspect.Type) -> Schema:
         case inspect.VarTupleType(item):
             return one_or_more(_field(verb, key, item))
         case _:
+            if key in verb.patterns:
+                return {"type": "string", "pattern": f"^{verb.patterns[key][0]}$"}
             return {"enum": list(verb.choices[key])} if key in verb.choices else {"type": "string"}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
-from slackhouse.cards.tables import Tell, Written
+from slackhouse.cards.written import Tell, Written
 
 NAMED: Final = ("seat", "rival")
 """Seats the player names as the card is played."""
+LATER: Final = "player"
+"""Whoever brought the card where it lies: only there is it somebody else."""
 
 
 def check_verbs(written: Iterable[Written], tell: Tell) -> None:
@@ -38,12 +40,14 @@ def check_verbs(written: Iterable[Written], tell: Tell) -> None:
                 aims.pop()
             if one.verb.only_in == "when":
                 tell((*one.at, one.word), f'"{one.word}" belongs in when only')
+            if aim == LATER:
+                tell((*one.at, "who"), f'as a card is played its player is "me"; "{LATER}" is for when')
         for key, what in one.made().objections(one.place):
             tell((*one.at, key), what)
 
 
 def _check_when(one: Written, tell: Tell) -> None:
-    moments = one.fields.get("moment", ())
+    moments = one.several("moment")
     if not moments:
         tell(one.at, 'a table in when needs a "moment"')
     elif "succeeds" not in moments:
@@ -81,6 +85,7 @@ def _names_card(one: Written, tell: Tell) -> bool:
     return bool(pick == "player")
 
 
-def _setting(one: Written, key: str) -> Any:
+def _setting(one: Written, key: str) -> str | None:
     """What a qualifier was set to, or what it is when not written."""
-    return getattr(one.made(), key, None)
+    found: str | None = getattr(one.made(), key, None)
+    return found

@@ -2,70 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache
-from typing import Any
-
-import msgspec
-from msgspec import inspect
+import re
+from collections.abc import Mapping
 
 from slackhouse.cards import values
 from slackhouse.cards.values import UnfitError, near, quoted
-from slackhouse.cards.verbs import Place, Verb, Words
+from slackhouse.cards.verbs import Place, Verb
 from slackhouse.cards.vocabulary import Vocabularies, Vocabulary
-
-At = tuple[str | int, ...]
-"""Where inside a card: `("play", 0, "gain")`."""
-Raw = Mapping[str, object]
-"""A card as it is written: its keys, and whatever stands behind them."""
-Tell = Callable[[At, str], None]
-"""Notes a problem: where inside the card, and what."""
-
-
-class Written(msgspec.Struct, frozen=True):
-    """A verb as it was written: its class and its fields, before its card words are looked up."""
-
-    verb: type[Verb]
-    at: At
-    fields: dict[str, Any]
-
-    @property
-    def word(self) -> str:
-        return self.verb.word()
-
-    @property
-    def place(self) -> str:
-        return str(self.at[0])
-
-    def words(self) -> Iterable[tuple[str, str]]:
-        """Every card word in it, with the key it stands under."""
-        for key in word_keys(self.verb):
-            for word in self.fields.get(key, ()):
-                yield key, word
-
-    def made(self) -> Verb:
-        return self.verb(**self.fields)
-
-
-@cache
-def fields_of(verb: type[Verb]) -> dict[str, inspect.Type]:
-    return {one.name: inspect.type_info(one.type) for one in msgspec.structs.fields(verb)}
-
-
-@cache
-def required_of(verb: type[Verb]) -> Words:
-    return tuple(one.name for one in msgspec.structs.fields(verb) if one.required)
-
-
-@cache
-def word_keys(verb: type[Verb]) -> Words:
-    """The fields that hold card words."""
-    return tuple(
-        one.name
-        for one in msgspec.structs.fields(verb)
-        if isinstance(info := inspect.type_info(one.type), inspect.VarTupleType)
-        and isinstance(info.item_type, inspect.StrType)
-    )
+from slackhouse.cards.written import At, Raw, Tell, Written, fields_of, required_of
+from slackhouse.kernel.plain import Plain
 
 
 class Reader:
@@ -93,7 +38,7 @@ class Reader:
         return read
 
     def _verb_of(
-        self, place: Place, verbs: Mapping[str, type[Verb]], table: dict[str, Any], at: At
+        self, place: Place, verbs: Mapping[str, type[Verb]], table: Raw, at: At
     ) -> type[Verb] | None:
         tell, places_of = self._tell, self._house.places_of
         named = [key for key in table if key in verbs]
@@ -117,9 +62,9 @@ class Reader:
                 tell(at, f"a table has exactly one verb, and this one in {place} has none")
         return None
 
-    def _fields(self, verb: type[Verb], table: dict[str, Any], at: At) -> dict[str, Any] | None:
+    def _fields(self, verb: type[Verb], table: Raw, at: At) -> dict[str, Plain] | None:
         known, tell = fields_of(verb), self._tell
-        fields: dict[str, Any] = {}
+        fields: dict[str, Plain] = {}
         good = True
         for key, value in table.items():
             if key not in known:
@@ -141,12 +86,18 @@ class Reader:
         return fields if good else None
 
 
-def _check_value(verb: type[Verb], key: str, value: Any) -> None:
+def _check_value(verb: type[Verb], key: str, value: Plain) -> None:
     if value is False and key == verb.word():
         raise UnfitError("is true or not written at all")
     if key in verb.least:
         values.number(value, least=verb.least[key])
     if key in verb.choices:
         values.one_of(value, verb.choices[key])
-    if key == "die" and (len(set(value)) < len(value) or not set(value) <= {1, 2, 3, 4, 5, 6}):
-        raise UnfitError(f"wants faces of a die, 1 to 6, each once, not {list(value)}")
+    if key in verb.patterns and isinstance(value, str):
+        pattern, example = verb.patterns[key]
+        if not re.fullmatch(pattern, value):
+            raise UnfitError(f'wants something like "{example}", not {quoted(value)}')
+    if key == "die" and isinstance(value, tuple):
+        faces = [one for one in value if one in range(1, 7)]
+        if len(faces) < len(value) or len({*faces}) < len(value):
+            raise UnfitError(f"wants faces of a die, 1 to 6, each once, not {list(value)}")

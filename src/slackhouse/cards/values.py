@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 from msgspec import inspect
 
 from slackhouse.cards.card import Roll, Variable
 from slackhouse.kernel.errors import nearest
+from slackhouse.kernel.plain import Plain
 
 MOST: Final = 99
 """No number in a deck is further from zero than this."""
@@ -31,7 +33,7 @@ def quoted(value: object) -> str:
     return f'"{plain}"' if isinstance(value, str) else plain
 
 
-def near(word: str, known: Any) -> str:
+def near(word: str, known: Iterable[str]) -> str:
     return nearest(word[:LONGEST_NAME], known)
 
 
@@ -95,7 +97,7 @@ def variable_or_number(value: object) -> int | Variable:
     return number(value, least=0)
 
 
-def field(wanted: inspect.Type, value: object) -> Any:
+def field(wanted: inspect.Type, value: object) -> Plain:
     """A field of a verb, by the type its class declares. Card words are looked up later, when all titles are known."""
     match wanted:
         case inspect.BoolType():

@@ -16,14 +16,17 @@ from slackhouse.cards import values
 from slackhouse.cards.card import Card, Source
 from slackhouse.cards.verbs import Act, Answering, Place, Standing, Verb, Words
 from slackhouse.cards.words import folded, with_article
+from slackhouse.kernel.plain import Plain
 
 if TYPE_CHECKING:
-    from slackhouse.cards.tables import Raw, Tell, Written
+    from slackhouse.cards.written import Raw, Tell, Written
 
 PLACES: Final[tuple[Place, ...]] = get_args(Place)
+OWN_TYPES: Final = "own_types"
+LONGEST_TYPE: Final = 24
 SOURCES: Final[Words] = get_args(Source)
 
-Shape = dict[str, object]
+Shape = dict[str, Plain]
 """A piece of JSON Schema."""
 
 
@@ -63,8 +66,14 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Of what every card can have: the keys that not every kind has, and which kinds have them."""
     check: Callable[[str, Raw, list[Written], Tell], None] = lambda *_: None
     """What a card of a kind cannot say, or must."""
+    not_who: Words = ()
+    """For whom no verb of this game is, though one of another may be."""
+    not_moment: Words = ()
+    """The moments that never come in this game, though they do in another."""
     instead: Mapping[tuple[str, str], str] = {}
     """By kind and key, what to write instead of what it has not."""
+    colours: Words = ()
+    """Of its kinds, in their order: the band of a printed card. On the page they are the stylesheet's."""
     groups: Mapping[str, str] = {}
     """By kind, what its cards are counted as; what each seat holds comes first."""
     examples: tuple[Card, ...] = ()
@@ -78,6 +87,8 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         common = _common(self)
         order = [one.name for one in msgspec.structs.fields(self.card) if one.name != "box"]
         without = {place for place in PLACES if not self._verbs[place]} | (set() if self.types else {"types"})
+        if self.types and not self.typed:  # where every card has types, a deck may bring some
+            order.insert(order.index("types") + 1, OWN_TYPES)
         return {key: self.keys.get(key) or common[key] for key in order if key not in without}
 
     @cached_property
@@ -116,8 +127,10 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 class Vocabularies:
     """The vocabularies of the house together: a card is read by that of its kind, and one of another game is told from a mistake."""
 
-    def __init__(self, all_of_them: Iterable[Vocabulary]) -> None:
+    def __init__(self, all_of_them: Iterable[Vocabulary], boxes: Words = ()) -> None:
+        """`boxes`: those a deck may say that it is written for."""
         self._all = tuple(all_of_them)
+        self.boxes = boxes
         self.kinds: Words = tuple(kind for one in self._all for kind in one.kinds)
         self.types: Words = tuple(dict.fromkeys(word for one in self._all for word in one.types))
         self.words: frozenset[str] = frozenset().union(*(one.words for one in self._all))
@@ -164,13 +177,15 @@ def collected(package: ModuleType, first: Words) -> tuple[type[Verb], ...]:
         found += [
             one
             for one in vars(module).values()
-            if isinstance(one, type) and one.__module__ == module.__name__ and _is_verb(one)
+            if isinstance(one, type) and one.__module__ == module.__name__ and is_verb(one)
         ]
     return tuple(found)
 
 
-def _is_verb(one: type) -> bool:
+def is_verb(one: type) -> bool:
     """A form of a verb has no word of its own yet."""
+    if vars(one).get("a_form"):
+        return False
     form = next((form for form in (Act, Standing, Answering) if issubclass(one, form)), None)
     return form is not None and len(msgspec.structs.fields(one)) > len(msgspec.structs.fields(form))
 
@@ -187,6 +202,11 @@ def _common(words: Vocabulary) -> dict[str, Key]:
         "kind": Key(about=f"{', '.join(words.kinds[:-1])} or {words.kinds[-1]}."),
         "types": Key(
             about="What it counts as; a card of two types has the attacks and the benefits of both."
+        ),
+        OWN_TYPES: Key(
+            about="Types that this deck brings itself: any verb of the deck may name them.",
+            read=lambda value, _kind: _own_types(value),
+            shape=one_or_more({"type": "string", "minLength": 1, "maxLength": LONGEST_TYPE}),
         ),
         "copies": Key(
             about="How many of it are in the box. 1 if not written.",
@@ -212,6 +232,16 @@ def _common(words: Vocabulary) -> dict[str, Key]:
             shape={"enum": list(SOURCES)},
         ),
     }
+
+
+def _own_types(value: object) -> Words:
+    types = tuple(values.line_of_text(one, LONGEST_TYPE) for one in values.several(value))
+    for one in types:
+        if not folded(one) or one != one.strip():
+            raise values.UnfitError("wants a letter or a digit in it, and no blanks around it")
+    if len(set(types)) < len(types):
+        raise values.UnfitError("has the same type twice")
+    return types
 
 
 def _name(value: object) -> str:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final, Generic, TypeVar
 
+from slackhouse.cards.printed import AnyPrinted
 from slackhouse.contract.table_text import TableText, width, wrapped
 from slackhouse.kernel.moves import DONE, NO_CARD, PASS, Move
+from slackhouse.kernel.table import AnyTable
+from slackhouse.kernel.view import AnyView
 from slackhouse.kernel.wording import Told, Value
 from slackhouse.notation import Speech
 
@@ -14,11 +18,15 @@ MANY: Final = 8
 """With more choices than these, the unlikely ones are shown only when asked for."""
 DECLINES: Final = (PASS, DONE)
 
+T = TypeVar("T", bound=AnyTable)
+V = TypeVar("V", bound=AnyView)
+P = TypeVar("P", bound=AnyPrinted)
 
-class Choices(ABC):
+
+class Choices(ABC, Generic[T, V, P]):
     """The moves of one question, numbered; `all` of them, of which `shown` are worth a look at once. Each family has its own likings."""
 
-    def __init__(self, table: Any, speech: Speech, seat: int, view: Any, says: TableText) -> None:
+    def __init__(self, table: T, speech: Speech, seat: int, view: V, says: TableText[V, P]) -> None:
         self._table = table
         self._speech = speech
         self._seat = seat
@@ -56,15 +64,16 @@ class Choices(ABC):
         """What else may be said that is on no list."""
         return ""
 
-    def lines(self, *, every: bool = False) -> list[str]:
-        """Number, the line that says it, and what it would bring."""
+    def lines(self, *, every: bool = False, brings: Mapping[Move, str] | None = None) -> list[str]:
+        """Number, the line that says it, and what it would bring, as far as that is known."""
         moves = self.all if every else self.all[: self.shown]
         said = [self.say(move) for move in moves]
         column = min(max([len(line) for line in said]), width() // 2)
         lines, last, before = [], "", NO_CARD
         for number, (move, line) in enumerate(zip(moves, said, strict=True), 1):
             left = f"{number:>4}  {line:<{column}}"
-            again, last = last, self._glossed(move)
+            known = (brings or {}).get(move, "")
+            again, last = last, self._foretold(move, known, before) or self._glossed(move)
             gloss = (
                 "" if last == again and NO_CARD != move.card == before else last
             )  # once for each card is enough
@@ -79,17 +88,17 @@ class Choices(ABC):
             lines.append(wrapped(hint, first="      "))
         return lines
 
+    def _foretold(self, move: Move, brings: str, before: int) -> str:
+        """What it would bring now, and what the card says, once for each; nothing where that is not known."""
+        if not brings:
+            return ""
+        text = self._says.says(move.card) if move.card not in {NO_CARD, before} else ""
+        said = f"{brings[:1].upper()}{brings[1:]}"
+        return f"{said}. {text}" if text else said
+
     def say(self, move: Move) -> str:
         """The line that chooses it; what is aimed at the reader's own card, or at the reader, is said so."""
-        line = self._speech.say(move, self._view.moves, self._seat)
-        if move.do != "play" or move.seat != self._seat:
-            return line
-        name = self._speech.names[self._seat]
-        if move.on == NO_CARD:
-            return f"{line.removesuffix(name)}yourself"
-        title = self._says.cards[move.on].name
-        played, on, target = line.removesuffix(f" of {name}").rpartition(f" on {title}")
-        return f"{played} on your {title}{target}" if on else line
+        return self._speech.say(move, self._view.moves, self._seat, to=self._seat)
 
     def _words(self, key: str, /, **slots: Value) -> str:
         """A few words, in the reader's language."""
@@ -101,7 +110,7 @@ class Choices(ABC):
         return self.after_this() if move == DONE else self.gloss(move)
 
 
-def numbered(choices: Choices, text: str) -> Move | None:
+def numbered(choices: Choices[T, V, P], text: str) -> Move | None:
     """The choice of this number, if it is one."""
     if text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= len(choices.all):
         return choices.all[int(text) - 1]

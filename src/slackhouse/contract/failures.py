@@ -18,6 +18,7 @@ Kind = Literal[
     "view",
     "fact",
     "between",
+    "preview",
 ]
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
@@ -36,6 +37,7 @@ MEANING: Final[dict[Kind, str]] = {
     "view": "a seat can tell what it cannot see",
     "fact": "a fact has no sentence, or no rule of the catalogue",
     "between": "something comes between an announcement and its effect that is no answer",
+    "preview": "a move does not do what its preview says, or the preview tells what its seat cannot see",
 }
 
 

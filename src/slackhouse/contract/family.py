@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from slackhouse.cards.printed import AnyPrinted
+from slackhouse.kernel.table import AnyFaceUp, AnyTable
+from slackhouse.kernel.view import AnyView
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
+    from slackhouse.cards.card import Card
     from slackhouse.cards.reading import Box
     from slackhouse.cards.vocabulary import Vocabulary
     from slackhouse.contract.arranging import Ground
     from slackhouse.contract.bot import Bots
+    from slackhouse.contract.coding import Coding
     from slackhouse.contract.laws import Laws
+    from slackhouse.contract.lessons import Moment
     from slackhouse.contract.measures import Measures
     from slackhouse.contract.options import Option
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
     from slackhouse.contract.wire import Wire
     from slackhouse.contract.wording import Words
-    from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.moves import Move
-    from slackhouse.kernel.view import AnyView
+    from slackhouse.kernel.table import Frame, Task
     from slackhouse.kernel.wording import Reason
     from slackhouse.notation.talk import Talk
 
-Table = Any
+T = TypeVar("T", bound=AnyTable)
 """The table of a family: each has its own class, and only the family looks inside."""
+V = TypeVar("V", bound=AnyView)
+"""What a seat may know of one."""
+P = TypeVar("P", bound=AnyPrinted)
+"""What is printed of one."""
 
 
 class BoxOnShelf(NamedTuple):
@@ -36,103 +46,125 @@ class BoxOnShelf(NamedTuple):
     name: str
     mood: str
     """Its colours."""
-    differs: str
-    """What makes it different, in a sentence."""
+    differs: str = ""
+    """What makes it different, in a sentence, if its words file does not say it (`box.NAME`)."""
     needs: tuple[str, ...] = ()
     """It is no game by itself: it joins these."""
 
 
-class Rules(Protocol):
+class Rules(Protocol[T]):
     """The rulebook: what is done, who may say what, and why not."""
 
-    tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
-    answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
+    tasks: Mapping[str, Callable[[T, Frame, Task], None]]
+    answers: Mapping[str, Callable[[T, Frame, int, Move], None]]
+    pondering: frozenset[str]
+    """The questions that are answered in one's own time, so that others may speak meanwhile."""
 
-    def judge(self, s: Table) -> None: ...
+    def judge(self, s: T) -> None: ...
 
-    def moves(self, s: Table, seat: int) -> Sequence[Move]: ...
+    def meanwhile(self, s: T, seat: int) -> Sequence[Move]:
+        """All that a seat may say while somebody else ponders."""
+        ...
 
-    def accepts(self, s: Table, seat: int, move: Move) -> bool: ...
+    def accepts(self, s: T, seat: int, move: Move, offered: Sequence[Move]) -> bool:
+        """Is this, which is not offered to the letter, another way to say what is, or one of the words that are free?"""
+        ...
 
-    def asked(self, s: Table) -> Reason: ...
+    def asked(self, s: T) -> Reason: ...
 
-    def why(self, s: Table, seat: int, card: int) -> Reason: ...
+    def why(self, s: T, seat: int, card: int, offered: Sequence[Move]) -> Reason: ...
 
-    def why_not(self, s: Table, seat: int, move: Move) -> Reason: ...
+    def why_not(self, s: T, seat: int, move: Move, offered: Sequence[Move]) -> Reason: ...
 
-    def lying(self, s: Table) -> Sequence[int]: ...
+    def lying(self, s: T) -> Sequence[int]: ...
 
 
-class Tables(Protocol):
+class Tables(Protocol[T, V]):
     """How a table begins, is shown, saved and guessed."""
 
-    def begin(self, setup: Setup, own: Sequence[Any]) -> Table: ...
+    def begin(self, setup: Setup, own: Sequence[Card]) -> T: ...
 
-    def restored(self, setup: Setup, own: Sequence[Any], form: bytes) -> Table: ...
+    def restored(self, setup: Setup, own: Sequence[Card], form: bytes) -> T: ...
 
-    def saved(self, s: Table) -> object: ...
+    def saved(self, s: T) -> object: ...
 
-    def view(self, s: Table, seat: int | None) -> AnyView: ...
+    def view(self, s: T, seat: int | None, moves: Sequence[Move], beside: V | None = None) -> V:
+        """`beside` is another view of the same moment: what lies open for all may be taken from there."""
+        ...
 
-    def guess(self, seen: Any, like: Table, luck: Random) -> Table: ...
+    def face_up(self, seen: V, like: T) -> AnyFaceUp: ...
 
-    def census(self, s: Table) -> list[int]: ...
+    def guess(self, seen: V, like: T, luck: Random) -> T: ...
 
-    def line(self, s: Table, names: Sequence[str], boxes: Sequence[str]) -> str: ...
+    def census(self, s: T) -> list[int]: ...
+
+    def line(self, s: T, names: Sequence[str], boxes: Sequence[str]) -> str: ...
 
 
-class Family(Protocol):
+class Family(Protocol[T, V, P]):
     """Games with one rulebook. What only some callers need is imported when it is first asked for."""
 
     name: str
     title: str
     """What people call it: `the Slack games`."""
     package: str
-    """Where its rules in words and its words files lie."""
+    """The folder that it is."""
+    packages: tuple[str, ...]
+    """Where its rules in words and its words files lie: itself, and others in it that have some of their own."""
     boxes: tuple[BoxOnShelf, ...]
     options: Mapping[str, Option]
     winning: str
     """The rule by which a game is over."""
     sitting: str
     """The rule by which there are so many seats and no more."""
-    rules: Rules
-    tables: Tables
+    rules: Rules[T]
+    tables: Tables[T, V]
 
     def most_seats(self, boxes: Sequence[str]) -> int: ...
 
-    def in_force(
-        self, boxes: Sequence[str], options: Mapping[str, str | bool]
-    ) -> Sequence[tuple[str, str]]: ...
+    def in_force(self, boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[Reason]: ...
 
     def words(self, language: str = ...) -> Words: ...
 
-    def load_box(self, name: str) -> Box:
-        """One of its boxes, as it stands on the shelf."""
+    def load_box(self, name: str, printing: int = ...) -> Box:
+        """One of its boxes, as it stands on the shelf, or as it stood there in an earlier printing."""
         ...
 
     @property
     def vocabulary(self) -> Vocabulary: ...
 
     @property
-    def story(self) -> Story: ...
+    def story(self) -> Story[V, P]: ...
 
     @property
-    def shown(self) -> Shown: ...
+    def shown(self) -> Shown[T, V, P]: ...
 
     @property
-    def arranging(self) -> type[Ground]: ...
+    def arranging(self) -> type[Ground[T]]: ...
 
     @property
     def talk(self) -> Talk | None: ...
 
     @property
-    def wire(self) -> Wire[Any]: ...
+    def wire(self) -> Wire: ...
 
     @property
-    def laws(self) -> Laws[Any]: ...
+    def laws(self) -> Laws[T, P]: ...
 
     @property
     def measures(self) -> Measures: ...
 
     @property
     def bots(self) -> Bots: ...
+
+    @property
+    def coding(self) -> Coding[T, V, P]: ...
+
+    @property
+    def moments(self) -> Mapping[str, Moment]:
+        """When a newcomer is told something, beside the moments that every game has."""
+        ...
+
+
+AnyFamily: TypeAlias = Family[Any, Any, Any]
+"""A family whose tables nobody looks into."""

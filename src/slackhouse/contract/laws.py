@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
+from slackhouse.cards.printed import AnyPrinted
 from slackhouse.kernel.moves import Move
+from slackhouse.kernel.table import AnyTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -13,20 +15,19 @@ if TYPE_CHECKING:
     from slackhouse.contract.deeds import Deeds
     from slackhouse.kernel.facts import Fact
 
-T = TypeVar("T")
+T = TypeVar("T", bound=AnyTable)
+P = TypeVar("P", bound=AnyPrinted)
 
 
-class Laws(NamedTuple, Generic[T]):
+class Laws(NamedTuple, Generic[T, P]):
     """One family's laws; each raises a Failure where it is broken."""
 
     table: Callable[[T, Sequence[str]], None]
     """What holds whenever somebody is asked; the names are for whoever reads the report."""
     piles: Callable[[T], None]
     """What lies where it may not."""
-    books: Callable[[T], Any]
-    """What is written down before an answer ..."""
-    balance: Callable[[T, Sequence[str], Any, Sequence[Fact]], None]
-    """... and must agree with the facts after it."""
+    books: Callable[[T], Callable[[T, Sequence[str], Sequence[Fact]], None]]
+    """What is written down before an answer; called after it, with the names, it sees whether the facts agree."""
     is_fair: Callable[[T, int, Move, Sequence[Move]], bool]
     """Is a move that is not among these, which were offered, another way to say something legal?"""
     in_own_words: Callable[[T, int, Random], Move | None] | None
@@ -39,8 +40,10 @@ class Laws(NamedTuple, Generic[T]):
     """The kinds of frames of what was announced and has neither taken effect nor fallen, as long as their window is still to be closed."""
     answering: frozenset[str]
     """The facts that an answer is, or that answers cause in what they answer."""
-    deeds: Deeds
+    deeds: Deeds[P]
     """What can come up of a card."""
+    give_anew: Callable[[T, Random], None] = lambda _s, _luck: None
+    """Hands were dealt anew: what was given face down out of one is again one of its cards."""
 
 
 def is_offered(seats: int, seat: int, move: Move, offered: Sequence[Move]) -> bool:
@@ -56,3 +59,8 @@ def is_offered(seats: int, seat: int, move: Move, offered: Sequence[Move]) -> bo
         to_whom = move.seat == -1 or (move.seat in range(seats) and move.seat != seat)
         return seat in range(seats) and to_whom and move == Move("show hand", seat=move.seat)
     return False
+
+
+def no_books(_s: AnyTable) -> Callable[[AnyTable, Sequence[str], Sequence[Fact]], None]:
+    """Nobody keeps accounts."""
+    return lambda _s, _names, _facts: None

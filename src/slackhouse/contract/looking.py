@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from slackhouse.cards.lines import Path
-from slackhouse.contract.arranging import Ground
+from slackhouse.cards.printed import AnyPrinted
 from slackhouse.contract.card_names import UnknownWordError, Words
 from slackhouse.contract.problems import Problems
 from slackhouse.contract.scene import CardAt, Scenario
@@ -16,10 +17,25 @@ Cards = tuple[tuple[int, int | None], ...]
 """Cards that are expected somewhere, with their counters if those matter."""
 
 
+class Named(Protocol):
+    """What the words of a scenario are looked up among."""
+
+    phases: Sequence[str]
+    role: str
+    """What a seat is, and what is never among its cards: `Job`, `Character`."""
+    apart: str
+    """Why a role is no card like the others."""
+    numbers: Sequence[str]
+    """By which printed numbers a card may be told: `@activity cost 2`."""
+
+    @property
+    def printed(self) -> AnyPrinted: ...
+
+
 class Looking:
     """The names of one scenario's table."""
 
-    def __init__(self, scenario: Scenario, ground: Ground, problems: Problems) -> None:
+    def __init__(self, scenario: Scenario, ground: Named, problems: Problems) -> None:
         self.scenario = scenario
         self.words = Words(ground.printed.cards, ground.role, ground.numbers)
         self.tell = problems.tell

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple
 
-Standing = tuple[int, int]
-"""What a seat has, and its Goal."""
+
+class Tally(NamedTuple):
+    """Something that is counted in every game, by the family's own word for it."""
+
+    name: str
+    facts: Mapping[str, float]
+    """The facts that tell of it, and how often it has happened when one is told."""
+    dollars: bool = False
+    """Whether the number of the fact is what it cost."""
 
 
 class Measures(NamedTuple):
     """The facts and moves of a family that say that a card was drawn, played, canceled, or could have been played."""
 
-    standing: Callable[[Any], list[Standing]]
-    """Of every seat, from a view."""
-    hired: frozenset[str]
+    becomes: frozenset[str]
+    """Facts by which a seat becomes what it is."""
     drawn: frozenset[str]
     played: frozenset[str]
     canceled: frozenset[str]
@@ -32,6 +38,12 @@ class Measures(NamedTuple):
     """Every box alone, and combinations that between them have every rule of combining boxes."""
     golden: tuple[tuple[tuple[str, ...], int, dict[str, str | bool]], ...]
     """Whole games that are written down: the boxes, how many seats, and what the table chose."""
+    score: str = "score"
+    """What the score is called."""
+    purse: tuple[str, str] = ("", "")
+    """What seats have beside it, as their view calls it, and as people do."""
+    tallies: tuple[Tally, ...] = ()
+    """What else happens in a game."""
 
 
 def can_fire(known: Measures, boxes: tuple[str, ...]) -> list[str]:

@@ -9,11 +9,15 @@ from slackhouse.kernel.errors import SetupError, nearest
 
 
 class Option(NamedTuple):
-    """One choice: its values, the default first; how it is asked; and the boxes with which it matters (none named: all)."""
+    """One choice: its values, the default first; the boxes with which it matters (none named: all), any of them or only all together.
+
+    How it is asked is in the words file, `option.NAME`, and what its values are called, `choice.VALUE`; or it says so itself.
+    """
 
     values: tuple[str | bool, ...]
-    says: str
+    says: str = ""
     boxes: tuple[str, ...] = ()
+    together: bool = False
 
 
 def chosen(

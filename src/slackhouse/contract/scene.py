@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
+
+from slackhouse.kernel.plain import Entries
 
 Kind = Literal["text", "texts", "number", "count", "cards", "role", "card"]
 """What stands behind a key: words, a whole number, one from 0 on, cards with counters, what a seat is, a card of some type."""
@@ -20,6 +22,8 @@ class Value(NamedTuple):
     """Only this box gives it a meaning."""
     exactly: bool = True
     """Of expected cards: these and no others."""
+    plenty: int = 0
+    """With so much of it nearly every card can be played: for a table at which one is to be tried."""
 
 
 class Keys(NamedTuple):
@@ -38,16 +42,29 @@ class CardAt(msgspec.Struct, frozen=True):
     slack: int | None = None
 
 
+class Said(msgspec.Struct, frozen=True):
+    """What is written behind some keys, each with its like."""
+
+    text: dict[str, str] = {}
+    texts: dict[str, tuple[str, ...]] = {}
+    number: dict[str, int] = {}
+    cards: dict[str, tuple[CardAt, ...]] = {}
+
+    def all(self) -> frozenset[str]:
+        """Every key that says something."""
+        return frozenset((*self.text, *self.texts, *self.number, *self.cards))
+
+
 class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     """A seat, as written; `more` is what only its family knows, by key."""
 
     name: str
     hand: tuple[str, ...] = ()
-    more: dict[str, Any] = {}
+    more: Said = Said()
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole file. `expect` and `expect_seat` hold only what is expected, by key; cards there are `CardAt`."""
+    """A whole file. `expect` and `expect_seat` hold only what is expected; `in_order` are the keys of `expect_seat` as they are written."""
 
     file: str
     text: str
@@ -64,7 +81,8 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     refuse: tuple[str, ...] = ()
     hold: bool = False
     seats: tuple[SeatPlan, ...] = ()
-    cards: tuple[dict[str, Any], ...] = ()
-    more: dict[str, Any] = {}
-    expect: dict[str, Any] = {}
-    expect_seat: dict[str, dict[str, Any]] = {}
+    cards: tuple[Entries, ...] = ()
+    more: Said = Said()
+    expect: Said = Said()
+    expect_seat: dict[str, Said] = {}
+    in_order: dict[str, tuple[str, ...]] = {}

@@ -5,15 +5,18 @@ from __future__ import annotations
 import shutil
 import textwrap
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
 
 from slackhouse.cards.card import Card
-from slackhouse.cards.saying import text
-from slackhouse.contract.small_words import printed
+from slackhouse.cards.printed import AnyPrinted
+from slackhouse.contract.card_text import text
 from slackhouse.contract.wording import Speaker
 from slackhouse.kernel.view import AnyView
 from slackhouse.kernel.wording import Seat, Several, Told, Value
+
+V = TypeVar("V", bound=AnyView)
+P = TypeVar("P", bound=AnyPrinted)
 
 
 def width() -> int:
@@ -33,14 +36,16 @@ def wrapped(line: str, *, first: str = "", rest: str | None = None) -> str:
     )
 
 
-class TableText(ABC):
+class TableText(ABC, Generic[V, P]):
     """Says what lies on one table: its cards by title, its seats by name, the reader as "you". Each family shows its own."""
 
     phases: Sequence[str]
     kinds: Sequence[str]
     """In this order a hand is shown."""
+    in_passing: Callable[[Card], Value]
+    """What is printed on a card beside its title and text, as people tell it at the table."""
 
-    def __init__(self, printed: Any, speaker: Speaker, *, mild: bool = False) -> None:
+    def __init__(self, printed: P, speaker: Speaker, *, mild: bool = False) -> None:
         self.printed = printed
         self.cards: Sequence[Card] = printed.cards
         self.speaker = speaker
@@ -71,7 +76,7 @@ class TableText(ABC):
 
     # -- the table ---------------------------------------------------------------------------------------------------------
 
-    def now(self, view: AnyView) -> str:
+    def now(self, view: V) -> str:
         """Whose turn it is, which phase, and what is in the piles."""
         names = [self.part(self.phase(i)) for i in range(len(self.phases))]
         phases = " > ".join(name.upper() if i == view.phase else name for i, name in enumerate(names))
@@ -81,38 +86,38 @@ class TableText(ABC):
         gap = width() - len(turn) - len(piles)
         return f"{turn}{' ' * gap}{piles}" if gap > 2 else f"{turn}\n{piles:>{width()}}"
 
-    def table(self, view: AnyView) -> str:
+    def table(self, view: V) -> str:
         """Every seat, clockwise from the reader, and what is going on between them."""
         start = 0 if self.me is None else self.me
         seats = [*range(start, len(self.names)), *range(start)]
         return "\n".join([self.now(view), *[self._seat(view, seat) for seat in seats], *self.between(view)])
 
-    def _seat(self, view: AnyView, seat: int) -> str:
+    def _seat(self, view: V, seat: int) -> str:
         left = f"{'>' if seat == view.turn else ' '} {self.name(seat):<{self._longest}}  "
         head, *lies = self.seat(view, seat)
         below = [wrapped(line, first=" " * len(left)) for line in lies if line]
         return "\n".join([wrapped(head, first=left), *below])
 
     @abstractmethod
-    def seat(self, view: Any, seat: int) -> Sequence[str]:
+    def seat(self, view: V, seat: int) -> Sequence[str]:
         """Who a seat is and how far it has come; and in further lines what lies before it."""
 
-    def beside(self, _view: Any) -> str:
+    def beside(self, _view: V) -> str:
         """What lies beside the piles."""
         return ""
 
-    def between(self, _view: Any) -> Sequence[str]:
+    def between(self, _view: V) -> Sequence[str]:
         """What lies before no seat."""
         return ()
 
     @abstractmethod
-    def ended(self, view: Any) -> str:
+    def ended(self, view: V) -> str:
         """How the game ended for the reader."""
 
-    def winners(self, view: AnyView) -> Value:
+    def winners(self, view: V) -> Value:
         return Several(tuple([Seat(seat) for seat in view.winners]), "and")
 
-    def won(self, view: AnyView, key: str, **slots: Value) -> str:
+    def won(self, view: V, key: str, **slots: Value) -> str:
         """How the reader won: alone, or together with others (`…-shared`)."""
         others = tuple([Seat(seat) for seat in view.winners if seat != self.me])
         if not others:
@@ -123,19 +128,19 @@ class TableText(ABC):
 
     def says(self, card: int) -> str:
         """A card's rules text."""
-        return text(self.cards[card], mild=self.mild)
+        return text(self.cards[card], self.speaker.words, mild=self.mild)
 
     def face(self, card: int) -> str:
         """A card, to be read."""
         one = self.cards[card]
-        lines = [f"{one.name} ({self.part(printed(one))})"]
+        lines = [f"{one.name} ({self.part(self.in_passing(one))})"]
         if says := self.says(card):
             lines.append(wrapped(says, first="  "))
         if one.quip:
             lines.append(wrapped(f"“{one.quip}”", first="  "))
         return "\n".join(lines)
 
-    def hand(self, view: AnyView, *, with_text: bool) -> str:
+    def hand(self, view: V, *, with_text: bool) -> str:
         """The reader's own hand: a line a card, or with what each one says."""
         if not view.hand:
             return self.said("table.empty-hand")
@@ -144,7 +149,7 @@ class TableText(ABC):
         lines = [self.said("table.hand")]
         for card in by_kind:
             left = f"  {self.cards[card].name:<{longest}}  "
-            told = self.part(printed(self.cards[card]))
+            told = self.part(self.in_passing(self.cards[card]))
             says = self.says(card) if with_text else ""
             lines.append(wrapped(f"{told}. {says}" if says else told, first=left))
         return "\n".join(lines)

@@ -2,25 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Generic, NamedTuple, TypeVar
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
 
 import msgspec
 
-from slackhouse.kernel.moves import Move
-from slackhouse.kernel.plays import About, Play
+from slackhouse.kernel.moves import NO_CARD, NOBODY
+from slackhouse.kernel.table import PlainFrame
 from slackhouse.kernel.view import AnyView
+from slackhouse.kernel.wording import Told
 
-T = TypeVar("T")
+About = Literal["hand", "tray", "deal", "plain"]
+"""Where a move is found: with a card of the own hand, with a card that lies elsewhere, among deals, or in plain words."""
 
 
-class Wire(NamedTuple, Generic[T]):
+class Play(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Cards that were put down and have not found their place yet: who did, whose room and which cards it is aimed at, and a number that goes with it."""
+
+    kind: str
+    seat: int
+    cards: tuple[int, ...]
+    room: int = NOBODY
+    n: int = 0
+    on: tuple[int, ...] = ()
+    """What it is aimed at, if that is a card."""
+
+
+class ToDo(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Work that is still to do: its name, and two numbers that say of what; which verb of the card, which seat, which face of a die."""
+
+    task: str
+    of: int = 0
+    n: int = 0
+
+
+class OnAgenda(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A turn, a play or an effect that is not over, as everybody may know it: whose it is, and what is still to do, the next first."""
+
+    kind: str
+    seat: int
+    tasks: tuple[ToDo, ...] = ()
+    card: int = NO_CARD
+    room: int = NOBODY
+    cards: tuple[int, ...] = ()
+    n: int = 0
+    paid: int = 0
+
+
+def unnamed(frame: OnAgenda) -> PlainFrame:
+    """The same as bots know it."""
+    tasks = tuple([(one.task, one.of, one.n) for one in frame.tasks])
+    return (frame.kind, frame.seat, tasks, frame.card, frame.room, frame.cards, frame.n, frame.paid)
+
+
+class Counted(NamedTuple):
+    """Something that is counted before a seat and lies on no card: by its name in views, by this for whoever draws it."""
+
+    name: str
+    word: Told
+    icon: str
+    """A path in a square of 512."""
+    instead: Mapping[int, Told]
+    """Numbers that are no count, and what is said for each."""
+
+
+class Wire(NamedTuple):
     """What a page is sent of a table of one family, every field by name."""
 
     view: type[AnyView]
     pieces: Mapping[str, type[msgspec.Struct]]
     """Of the fields of its views that are rows without names: what each piece in them is called outside."""
-    plays: Callable[[T], tuple[Play, ...]]
-    """What lies in the middle, the last on top."""
-    about: Callable[[T, int, Move], About]
-    """Where a seat finds a move: in its hand, on the table, among deals, or in plain words."""
+    laid: frozenset[str] = frozenset()
+    """Frames whose cards lie in the middle; others only speak of a card that lies elsewhere."""
+    from_hand: frozenset[str] = frozenset()
+    """Verbs that put down a card of one's hand; what others name lies elsewhere, unless the question is about the hand."""
+    of_the_hand: frozenset[str] = frozenset()
+    """Questions about the hand."""
+    deals: frozenset[str] = frozenset()
+    """Verbs with terms of their own."""
+    tokens: tuple[Counted, ...] = ()
+    """All that can be counted at tables of the family."""

@@ -8,15 +8,22 @@ with its sign. Nothing else is done to any text.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
+from unicodedata import bidirectional
+
+import msgspec
 
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.kernel.wording import Seat, Several, Title, Told, Value
+from slackhouse.kernel.wording import READER, Seat, Sentences, Several, Title, Told, Value, Word
 
 NOBODY: Final = -1
 _ENDS: Final = (".", "!", "?", "…")
+_STOPS: Final = (".", "!", "?")
 _BEGINS: Final = (". ", "! ", "? ")
 _PERSON: Final = ("person.name", "person.whose")
+_FROM_THE_RIGHT: Final = frozenset({"R", "AL"})
+_APART: Final = ("\u2068", "\u2069")
+"""Around what has a direction of its own."""
 
 PLURALS: Final[dict[str, Callable[[int], int]]] = {
     "none": lambda _: 0,
@@ -40,8 +47,8 @@ class Named(Protocol):
     def name(self) -> str: ...
 
 
-class Span(NamedTuple):
-    """A piece of a line: a seat's name (or "you"), a card's title, or plain text."""
+class Span(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A piece of a line: plain text, the name of a seat (or "you"), or the title of a card."""
 
     text: str
     seat: int = NOBODY
@@ -74,8 +81,8 @@ class Text:
         text = self.text
         if saying.start:
             text, saying.subject = self.capital, None
-        if self.stops and saying.last() in "!?":  # a title with a mark of its own has ended the sentence
-            text = text[1:]
+        if self.stops and saying.last() in _STOPS:
+            text = text[1:]  # a title with a mark of its own, such as Live-In S.O., has ended the sentence
         saying.said += text
         saying.start = saying.ended if self.blank else self.begins
         saying.ended = self.ends
@@ -128,8 +135,8 @@ class Chosen:
         elif isinstance(value, int):
             saying.said += self.forms.words[saying.plural(value)]
             saying.start = saying.ended = False
-        elif isinstance(value, str | Told):  # somebody who has no seat: chance, or a name
-            saying.said += self.forms.words[1]
+        elif isinstance(value, str | Told):  # somebody who has no seat: chance, a name, the host of a card
+            saying.said += (self.forms.capitals if saying.start else self.forms.words)[1]
             saying.start = saying.ended = False
         else:
             raise WordsError(f"{{{self.slot}:…}} chooses by a seat or a number, not by {value!r}")
@@ -150,6 +157,17 @@ class Forms:
 
 
 Template = tuple[Piece, ...]
+
+
+def isolated(text: str) -> str:
+    """Text in the midst of other text: what is written from the right turns nothing around it."""
+    if (
+        text.isascii()
+        or text.startswith(_APART[0])
+        or all(bidirectional(c) not in _FROM_THE_RIGHT for c in text)
+    ):
+        return text
+    return text.join(_APART)
 
 
 def _capital(text: str) -> str:
@@ -203,7 +221,9 @@ class Words(dict[str, Template]):
         self.plural = PLURALS[texts["language.plural"]]
 
     def __missing__(self, key: str) -> Template:
-        found = self[key] = parsed(self.texts[key], self._persons)
+        """A verb that somebody brought along may say its sentence in place of a key."""
+        text = key if "{" in key else self.texts[key]
+        found = self[key] = parsed(text, self._persons)
         return found
 
     def besides(self, more: Words) -> Words:
@@ -263,8 +283,12 @@ class Saying:
             self._several(value)
         elif isinstance(value, Seat):
             self.value(Told("seat", seat=value))
+        elif isinstance(value, Word):
+            self._word(value)
+        elif isinstance(value, Sentences):
+            self._sentences(value)
         else:
-            self.said += str(value)
+            self.said += isolated(str(value))
             self.start = self.ended = False
 
     def last(self) -> str:
@@ -286,7 +310,9 @@ class Saying:
         if start:
             self.subject = seat
         by = self._by
-        if seat == by.me and seat != NOBODY:
+        if seat == READER.seat:
+            self.said += (forms.capitals if start else forms.words)[0]
+        elif seat == by.me and seat != NOBODY:
             mine = not start and seat == self.subject and len(forms.words) > 2
             which = 2 if mine else 0
             text = (forms.capitals if start else forms.words)[which]
@@ -323,10 +349,26 @@ class Saying:
                 self.value(Told(f"join.{join}"))
             self.value(item)
 
+    def _word(self, one: Word) -> None:
+        """A card word in the form that is asked for, or as a noun; a title as it is."""
+        known = self._by.words
+        forms = ("mild", one.form, "word") if one.mild else (one.form, "word")
+        key = next((key for form in forms if (key := f"{form}.{one.word}") in known), None)
+        self.value(one.word if key is None else Told(key))
+        self.start = self.ended = False  # the dot of an S.O. ends no sentence
+
+    def _sentences(self, several: Sentences) -> None:
+        for number, item in enumerate(several.items, 1):
+            if number > 1:
+                self.value(Told("join.space"))
+            self.start = True
+            stops = several.stop or number < len(several.items)
+            self.value(Told("sentence", said=item) if stops else item)
+
     def _span(self, text: str, seat: int = NOBODY, card: int = -1) -> None:
         self._flush()
         if text:
-            self._spans.append(Span(text, seat, card))
+            self._spans.append(Span(isolated(text), seat, card))
 
     def _flush(self) -> None:
         if self.said:

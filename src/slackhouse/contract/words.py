@@ -1,4 +1,4 @@
-"""Where words are found: `words.LANGUAGE.toml` in the package that says them, or a folder with a file for each package."""
+"""Where words are found: `words.LANGUAGE.toml` in the package that says them and in folders below it, or a folder with a file for each of these."""
 
 from __future__ import annotations
 
@@ -6,15 +6,24 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from slackhouse.cards.rulebook import rulings
 from slackhouse.contract.wording import PLURALS, Words, WordsError, parsed, slots_of
 from slackhouse.kernel.errors import nearest
+from slackhouse.kernel.plain import Entries
 
 ENGLISH: Final = "en"
 SHARED: Final = "slackhouse.contract"
 """What families say alike lies here; a family may say it in its own way."""
+SHELVES: Final = ("games", "editions")
+WORDS: Final = "words"
+RULES: Final = "rules"
+"""What a package says, and its rules in words: `rules.toml`, and `rules.de.toml` for another language."""
+RULINGS: Final = "rulings"
+"""Its rulings: `rulings.md`, and `rulings.de.toml` for another language."""
 
 
 @lru_cache(maxsize=100)
@@ -24,10 +33,10 @@ def words_of(*packages: str, language: str = ENGLISH) -> Words:
     Raises WordsError.
     """
     texts: dict[str, str] = {}
-    for package in dict.fromkeys((SHARED, *packages)):
+    for package in dict.fromkeys(one for top in (SHARED, *packages) for one in packages_in(top)):
         english = texts_in(package, ENGLISH)
         texts |= english
-        if language != ENGLISH:
+        if english and language != ENGLISH:
             found = texts_in(package, language)
             if problems := "\n".join(wrong(english, found)):
                 raise WordsError(f"{place(package, language)} is wrong:\n{problems}")
@@ -35,17 +44,62 @@ def words_of(*packages: str, language: str = ENGLISH) -> Words:
     return Words(texts)
 
 
-def texts_in(package: str, language: str) -> dict[str, str]:
+@lru_cache(maxsize=100)
+def rules_of(*packages: str, language: str = ENGLISH) -> dict[str, str]:
+    """The rules of these packages in words by their ids, and the titles of their headings, as far as the language has them. Raises WordsError."""
+    found: dict[str, str] = {}
+    for package in () if language == ENGLISH else packages:
+        texts = texts_in(package, language, RULES)
+        if problems := "\n".join(wrong(texts_in(package, ENGLISH, RULES), texts)):
+            raise WordsError(f"{place(package, language, RULES)} is wrong:\n{problems}")
+        found |= {key.replace(".", "-"): text for key, text in texts.items()}
+    return found
+
+
+@lru_cache(maxsize=100)
+def rulings_of(*packages: str, language: str = ENGLISH) -> dict[str, str]:
+    """The rulings of these packages by their ids, as far as the language has them; in English they are pages. Raises WordsError."""
+    found: dict[str, str] = {}
+    for package in () if language == ENGLISH else packages:
+        texts = texts_in(package, language, RULINGS)
+        if problems := "\n".join(wrong(english_rulings(package), texts)):
+            raise WordsError(f"{place(package, language, RULINGS)} is wrong:\n{problems}")
+        found |= texts
+    return found
+
+
+def english_rulings(package: str) -> dict[str, str]:
+    return {rule: text for section in rulings(package).values() for rule, text in section.rules.items()}
+
+
+@lru_cache(maxsize=100)
+def packages_in(package: str) -> tuple[str, ...]:
+    """The package, and those below it that have words of their own: an edition says what only it has to say."""
+    return (package, *_below(resource_of(package), package))
+
+
+def _below(folder: Traversable, package: str) -> Iterator[str]:
+    for one in sorted(folder.iterdir(), key=lambda one: one.name):
+        if one.is_dir() and one.name.isidentifier():
+            name = f"{package}.{one.name}"
+            if (one / f"words.{ENGLISH}.toml").is_file():
+                yield name
+            yield from _below(one, name)
+
+
+def texts_in(package: str, language: str, what: str = WORDS) -> dict[str, str]:
     """The texts of one file by key, `questions.give`; a package that says nothing of its own has none. Raises WordsError."""
     if is_folder(language):
         if not Path(language).is_dir():
             raise WordsError(f"there is no folder of words {language}; `slackhouse words copy` makes one")
-        file = Path(place(package, language))
+        file = Path(place(package, language, what))
         text = file.read_text("utf-8") if file.is_file() else ""
     else:
-        resource = resources.files(package) / f"words.{language}.toml"
+        resource = resource_of(package) / (
+            f"{what}.toml" if what == RULES and language == ENGLISH else f"{what}.{language}.toml"
+        )
         text = resource.read_text("utf-8") if resource.is_file() else ""
-        if package == SHARED and not text:
+        if (package, what) == (SHARED, WORDS) and not text:
             raise WordsError(
                 f'there is no language "{language}"{nearest(language, languages())}'
                 f" (languages: {', '.join(languages())}; or name a folder of words, such as ./words)"
@@ -53,7 +107,13 @@ def texts_in(package: str, language: str) -> dict[str, str]:
     try:
         return dict(_flat(tomllib.loads(text), ""))
     except (tomllib.TOMLDecodeError, WordsError) as error:
-        raise WordsError(f"{place(package, language)}: {error}") from error
+        raise WordsError(f"{place(package, language, what)}: {error}") from error
+
+
+def resource_of(package: str) -> Traversable:
+    """The folder of a package; one below may hold nothing but words, and be no package of Python."""
+    top, *below = package.split(".")
+    return resources.files(top).joinpath(*below)
 
 
 def is_folder(language: str) -> bool:
@@ -61,10 +121,18 @@ def is_folder(language: str) -> bool:
     return "/" in language or "\\" in language or language == "."
 
 
-def place(package: str, language: str) -> str:
-    """Where the words of a package are, for people."""
-    name = package.rpartition(".")[2]
-    return str(Path(language) / f"{name}.toml") if is_folder(language) else f"{name}/words.{language}.toml"
+def place(package: str, language: str, what: str = WORDS) -> str:
+    """Where the words of a package are, for people: `slack.toml`, and `slack-goth.toml` for an edition of it."""
+    if is_folder(language):
+        return str(Path(language) / f"{file_name(package, what)}.toml")
+    return f"{file_name(package)}/{what}.{language}.toml"
+
+
+def file_name(package: str, what: str = WORDS) -> str:
+    """What the file of a package is called in a folder of words: its path, without the shelves on which it stands."""
+    *above, last = package.split(".")
+    parts = [*(part for part in above[1:] if part not in SHELVES), last]
+    return "-".join(parts if what == WORDS else [*parts, what])
 
 
 def languages() -> list[str]:
@@ -77,10 +145,10 @@ def languages() -> list[str]:
     return [ENGLISH, *sorted(one for one in found if one != ENGLISH)]
 
 
-def _flat(table: Mapping[str, Any], under: str) -> Iterator[tuple[str, str]]:
+def _flat(table: Entries, under: str) -> Iterator[tuple[str, str]]:
     for key, value in table.items():
         name = f"{under}.{key}" if under else key
-        if isinstance(value, dict):
+        if isinstance(value, Mapping):
             yield from _flat(value, name)
         elif isinstance(value, str):
             yield name, value

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import warnings
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.values import near, quoted
 from slackhouse.cards.vocabulary import Vocabularies
+from slackhouse.contract.wording import Speaker
+from slackhouse.contract.words import ENGLISH
 from slackhouse.games.dork.family import FAMILY as DORK
 from slackhouse.games.slack.family import FAMILY as SLACK
 from slackhouse.kernel.errors import SetupError, nearest
+from slackhouse.kernel.log import PRINTING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from slackhouse.cards.card import Card
     from slackhouse.cards.reading import Box
-    from slackhouse.contract.family import Family
+    from slackhouse.contract.family import AnyFamily
+    from slackhouse.contract.wording import Words
+    from slackhouse.kernel.wording import Told
     from slackhouse.notation.talk import Talk
 
 OFFERED: Final = "slackhouse.games"
 """The entry point under which installed packages offer families of their own."""
 
 
-def _offered() -> Iterator[Family]:
+def _offered() -> Iterator[AnyFamily]:
     """What installed packages offer. One that cannot be loaded is said, and costs nobody their game."""
     for point in entry_points(group=OFFERED):
         try:
@@ -33,7 +39,7 @@ def _offered() -> Iterator[Family]:
             warnings.warn(f"{point.value} offers a game, and cannot be loaded: {error!r}", stacklevel=2)
 
 
-FAMILIES: Final[tuple[Family, ...]] = (SLACK, DORK, *_offered())
+FAMILIES: Final[tuple[AnyFamily, ...]] = (SLACK, DORK, *_offered())
 """Every family of the house, and what installed packages offer beside them."""
 
 
@@ -42,7 +48,7 @@ def shelf() -> tuple[str, ...]:
     return tuple(box.name for one in FAMILIES for box in one.boxes)
 
 
-def family(boxes: Sequence[str]) -> Family:
+def family(boxes: Sequence[str]) -> AnyFamily:
     """The family of these boxes. Raises SetupError if one is not there, or if they are of two families (MIX-15)."""
     if not boxes:
         return FAMILIES[0]
@@ -54,7 +60,7 @@ def family(boxes: Sequence[str]) -> Family:
     return found[0]
 
 
-def _owner(box: str) -> Family:
+def _owner(box: str) -> AnyFamily:
     for one in FAMILIES:
         if any(box == known.name for known in one.boxes):
             return one
@@ -62,13 +68,13 @@ def _owner(box: str) -> Family:
     raise SetupError(f'there is no box "{box}"{nearest(box, known)} (boxes: {", ".join(known)})')
 
 
-def load_box(name: str) -> Box:
+def load_box(name: str, printing: int = PRINTING) -> Box:
     """One of the boxes of the house. Raises SetupError if there is none."""
     known = shelf()
     if name not in known:
         there = "; there are " + ", ".join(known)
         raise SetupError(f"there is no box {quoted(name)}{near(name, known) or there}")
-    return _owner(name).load_box(name)
+    return _owner(name).load_box(name, printing)
 
 
 @cache
@@ -77,14 +83,34 @@ def talks() -> tuple[Talk, ...]:
     return tuple(one.talk for one in FAMILIES if one.talk is not None)
 
 
+def words(of: AnyFamily, language: str = ENGLISH) -> Words:
+    """The words of a family; and those of the others where it has none, for their talk is understood at every table."""
+    return _with_the_others(of.name, language) if of in FAMILIES else of.words(language)
+
+
+@lru_cache(maxsize=100)
+def _with_the_others(name: str, language: str) -> Words:
+    own, *others = sorted(FAMILIES, key=lambda one: one.name != name)
+    found = own.words(language)
+    for one in others:
+        found = found.besides(one.words(language))
+    return found
+
+
+def in_english(told: Told, cards: Sequence[Card]) -> str:
+    """What is wrong with a line, for programs and logs."""
+    return Speaker(words(FAMILIES[0]), (), cards).text(told, start=False)
+
+
 def vocabularies() -> Vocabularies:
     """What the cards of all families can be and say."""
     return _together(FAMILIES)
 
 
 @cache
-def _together(families: tuple[Family, ...]) -> Vocabularies:
-    return Vocabularies(one.vocabulary for one in families)
+def _together(families: tuple[AnyFamily, ...]) -> Vocabularies:
+    boxes = tuple(box.name for one in families for box in one.boxes)
+    return Vocabularies((one.vocabulary for one in families), boxes)
 
 
-__all__ = ["FAMILIES", "family", "load_box", "shelf", "talks", "vocabularies"]
+__all__ = ["FAMILIES", "family", "in_english", "load_box", "shelf", "talks", "vocabularies", "words"]

@@ -2,164 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, PASS
+from slackhouse.kernel.moves import PASS
+from slackhouse.kernel.table import AFTERWARDS, AnyTable, Ask, Frame, Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
 
-Task = tuple[str, int, int]
-"""Work still to do: its name, and two numbers that say to what."""
-
-PlainFrame = tuple[str, int, tuple[Task, ...], int, int, tuple[int, ...], int, int]
-"""A frame as plain data, in the order in which it is made."""
-
-WINDOW: Final[Task] = ("window", 0, 0)
-AFTERWARDS: Final[Task] = ("window", 1, 0)
-"""A window that opens because something has just been played, and closes before the next card is put down."""
-
-
-class Frame:
-    """Who plays what, whose room it is about, and what is still to do. Frozen: a step forward is another frame."""
-
-    __slots__ = ("card", "cards", "kind", "n", "paid", "room", "seat", "tasks")
-
-    def __init__(
-        self,
-        kind: str,
-        seat: int,
-        tasks: tuple[Task, ...],
-        card: int = NO_CARD,
-        room: int = NOBODY,
-        cards: tuple[int, ...] = (),
-        n: int = 0,
-        paid: int = 0,
-    ) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.tasks = tasks
-        self.card = card
-        self.room = room
-        self.cards = cards
-        self.n = n
-        self.paid = paid
-
-    def rest(self) -> Frame:
-        """This frame with its first task done."""
-        return Frame(
-            self.kind, self.seat, self.tasks[1:], self.card, self.room, self.cards, self.n, self.paid
-        )
-
-    def then(self, *tasks: Task) -> Frame:
-        """This frame with these tasks before all others."""
-        return Frame(
-            self.kind, self.seat, tasks + self.tasks, self.card, self.room, self.cards, self.n, self.paid
-        )
-
-    def but(self, *, n: int | None = None, cards: tuple[int, ...] | None = None) -> Frame:
-        """This frame with another number or other cards."""
-        return Frame(
-            self.kind,
-            self.seat,
-            self.tasks,
-            self.card,
-            self.room,
-            self.cards if cards is None else cards,
-            self.n if n is None else n,
-            self.paid,
-        )
-
-    def plain(self) -> PlainFrame:
-        """As plain data."""
-        return (self.kind, self.seat, self.tasks, self.card, self.room, self.cards, self.n, self.paid)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Frame) and self.plain() == other.plain()
-
-    def __hash__(self) -> int:
-        return hash(self.plain())
-
-    def __repr__(self) -> str:
-        return f"Frame{self.plain()!r}"
-
-
-CLOSED: Final[frozenset[int]] = frozenset()
-"""Everybody's list is all there is to say."""
-
-
-class Ask:
-    """For every seat that may answer now, its moves; seats in the order in which a polled table asks them.
-
-    `about` names the question. What is listed for a seat is all that it may say, unless the seat is `open_ended`: then the list is a
-    handful of suggestions, and whatever else the rules accept may be said in words. Never changed once made: an answer
-    leads to another ask.
-    """
-
-    __slots__ = ("about", "moves", "open_ended")
-
-    def __init__(
-        self, about: str, moves: dict[int, Sequence[Move]], open_ended: frozenset[int] = CLOSED
-    ) -> None:
-        self.about = about
-        self.moves = moves
-        self.open_ended = open_ended
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """Who may answer, in the order in which they are polled."""
-        return tuple(self.moves)
-
-    @property
-    def is_chance(self) -> bool:
-        """Is it chance that is asked, for a die or a shuffle?"""
-        return CHANCE in self.moves
-
-    def first(self) -> int:
-        """The seat that is asked first where seats are polled one by one (WHEN-3)."""
-        return next(iter(self.moves))
-
-    def only(self, seat: int) -> Move | None:
-        """The one thing this seat can say, if there is but one: a list of one suggestion is no such thing."""
-        moves = self.moves[seat]
-        return moves[0] if len(moves) == 1 and seat not in self.open_ended else None
-
-    def without(self, seat: int) -> Ask:
-        """The same question to the others."""
-        moves = self.moves.copy()
-        del moves[seat]
-        return Ask(self.about, moves, self.open_ended)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Ask):
-            return NotImplemented
-        return self._plain() == other._plain()
-
-    def _plain(self) -> tuple[str, dict[int, list[Move]], list[int]]:
-        moves = {seat: list(moves) for seat, moves in self.moves.items()}
-        return self.about, moves, [seat for seat in moves if seat in self.open_ended]
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        return f"Ask({self.about!r}, {self.moves!r})"
-
-
-class State(Protocol):
-    """What the kernel needs to know of a table."""
-
-    agenda: list[Frame]
-    ask: Ask | None
-    passed: int
-    winners: tuple[int, ...]
-    touched: bool
-    facts: list[Fact] | None
-
-
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=AnyTable)
+S_contra = TypeVar("S_contra", bound=AnyTable, contravariant=True)
 
 
 class Rules(Protocol[S]):
@@ -170,6 +24,35 @@ class Rules(Protocol[S]):
 
     def judge(self, s: S) -> None:
         """See who has won, after something that could have decided it."""
+
+
+class Meanwhile(Protocol[S_contra]):
+    """When, and what, a seat may say that is not asked."""
+
+    pondering: frozenset[str]
+    """The questions that are answered in one's own time, so that others may speak meanwhile."""
+
+    def meanwhile(self, s: S_contra, seat: int) -> Sequence[Move]:
+        """All that a seat may say while somebody else ponders."""
+        ...
+
+
+def moves(s: S, rules: Meanwhile[S], seat: int) -> Sequence[Move]:
+    """All that a seat may say now: what it is asked, or what it may say while somebody else ponders."""
+    ask = s.ask
+    if ask is None or s.winners:
+        return ()
+    if seat in ask.moves:
+        return ask.moves[seat]
+    return rules.meanwhile(s, seat) if ask.about in rules.pondering and 0 <= seat < s.seats else ()
+
+
+def is_anybodys_moment(s: AnyTable) -> bool:
+    """Is a window open in which nothing is being played, so that anything may be laid?"""
+    if s.ask is None or s.winners or s.ask.about != "window":
+        return False
+    frame = s.agenda[-1]
+    return frame.kind == "turn" or frame.tasks[:1] == (AFTERWARDS,)
 
 
 def run(s: S, rules: Rules[S]) -> None:
@@ -228,12 +111,23 @@ def answer(s: S, rules: Rules[S], seat: int, move: Move) -> None:
     run(s, rules)
 
 
+def let_by(s: S, rules: Rules[S], seats: Sequence[int]) -> None:
+    """These, who are asked in a window, pass: as if each had said so."""
+    ask = s.ask
+    if ask is None:
+        return
+    if len(seats) == len(ask.moves):
+        all_pass(s, rules)
+        return
+    for seat in seats:
+        s.passed |= 1 << seat
+    left = {seat: moves for seat, moves in ask.moves.items() if seat not in seats}
+    s.ask = Ask(ask.about, left, ask.open_ended)
+
+
 def all_pass(s: S, rules: Rules[S]) -> None:
     """Everybody who is still asked in a window passes. For search, where most windows close like this."""
     s.passed = 0
     s.ask = None
     s.agenda[-1] = s.agenda[-1].rest()
     run(s, rules)
-
-
-__all__ = ["Ask", "Frame"]  # what is for those outside

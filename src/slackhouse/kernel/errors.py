@@ -46,6 +46,10 @@ class SetupError(SlackhouseError):
     """A game that cannot be set up: unknown box, too many seats, unknown option."""
 
 
+class TokenError(SlackhouseError):
+    """A token, for whoever says moves in numbers, that says none of those that are offered."""
+
+
 class SavedFormError(SlackhouseError):
     """A saved game or a log that cannot be read: broken, or of a newer version than this program."""
 
@@ -59,7 +63,15 @@ class DeckError(SlackhouseError):
 
 
 class NotationError(SlackhouseError):
-    """A line that is no move: says what was not understood and what was meant, perhaps."""
+    """A line that is no move: tells what was not understood and what was meant, perhaps. Whoever listens puts it in words."""
+
+    def __init__(self, told: Told) -> None:
+        self.told = told
+        super().__init__(told.key)
+
+    def say(self, text: str) -> None:
+        """So it reads in English."""
+        self.args = (text,)
 
 
 class ScenarioError(SlackhouseError):

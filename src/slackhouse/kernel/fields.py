@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, NamedTuple, get_args, get_origin, get_type_hints
+from functools import cache
+from typing import Annotated, Final, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -24,7 +25,7 @@ class Field(NamedTuple):
     """A field by name and type."""
 
     name: str
-    type: Any
+    type: type
     kept: Kept
 
 
@@ -58,6 +59,7 @@ class AnyFields(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     winners: tuple[int, ...]
 
 
+@cache
 def fields_of(form: type[AnyFields]) -> tuple[Field, ...]:
     """All fields of a family's tables but the agenda, in the order of its list."""
     hints = get_type_hints(form, include_extras=True)

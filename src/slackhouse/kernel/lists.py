@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from slackhouse.kernel.fields import AnyFields, Field, fields_of
-from slackhouse.kernel.table import AnyTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -24,20 +23,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.kernel.moves import NO_CARD
-from slackhouse.kernel.table import AnyTable
+from slackhouse.kernel.table import AnyFaceUp, AnyTable
 
 if TYPE_CHECKING:
 {imports}
 
 
-class FaceUp(AnyTable):
+class FaceUp(AnyFaceUp):
     """What lies face up, for everybody to see. Lists are by seat, clockwise."""
 
 '''
 TABLE: Final = '''
 
 
-class Table(FaceUp):
+class Table(FaceUp, AnyTable):
     """Everything there is to know of a game that is running."""
 
 '''
@@ -45,8 +44,15 @@ COPY: Final = '''
 
     def copy(self) -> Table:
         """The same table again, independent of this one."""
-        twin = Table.__new__(Table)
+        twin = Table({parts}, blank=False)
 '''
+OUTSIDE: Final = {
+    "import AnyFaceUp, AnyTable": "import AnyFaceUp, OwnTable",
+    "class Table(FaceUp, AnyTable)": "class Table(OwnTable)",
+    "super().__init__(": "FaceUp.__init__(self, ",
+    'game that is running."""': 'game that is running."""\n\n    without_what_it_hides = FaceUp',
+}
+"""How the classes of a family that is never compiled differ: only a compiled class has two compiled bases."""
 
 
 def written(folder: Path) -> str:
@@ -62,20 +68,28 @@ def written(folder: Path) -> str:
 
 def made(form: type[AnyFields]) -> type[Any]:
     """The class of a family that is never compiled, made as it is imported; its tables are made with what is printed, and seats."""
-    scope: dict[str, Any] = {"__name__": form.__module__}
-    exec(_text(form, "", {"printed": "builtins.object"}), scope)  # noqa: S102 - our own text of the family's own names
-    table: type[Any] = scope["Table"]
+    scope: dict[str, object] = {"__name__": form.__module__}
+    text = _text(form, "", {"printed": "builtins.object"}, alone=True)
+    for inside, outside in OUTSIDE.items():
+        text = text.replace(inside, outside)
+    exec(text, scope)  # noqa: S102 - our own text of the family's own names
+    table = scope["Table"]
+    if not isinstance(table, type):
+        raise TypeError(f"{form.__module__}: its list of fields makes no table")
     return table
 
 
-def _text(form: type[AnyFields], about: str, parts: dict[str, str]) -> str:
+def _text(form: type[AnyFields], about: str, parts: dict[str, str], *, alone: bool = False) -> str:
+    """`alone`: its table is not built on what lies face up, and has slots for that too."""
     every = fields_of(form)
     up = [one for one in every if not one.kept.hidden]
     down = [one for one in every if one.kept.hidden]
     lines = HEAD.format(about=about, imports="\n".join(_imports(parts)))
     lines += "\n".join([*_slots([*parts, *(one.name for one in up)]), "", *_made(parts, up)])
-    lines += TABLE + "\n".join([*_slots(one.name for one in down), "", *_whole(parts, down)])
-    lines += COPY + "\n".join(_copied(parts, every)) + "\n"
+    own = [*parts, *(one.name for one in every)] if alone else [one.name for one in down]
+    lines += TABLE + "\n".join([*_slots(own), "", *_whole(parts, down)])
+    lines += COPY.format(parts=", ".join(f"self.{one}" for one in (*parts, "seats")))
+    lines += "\n".join(_copied(parts, every)) + "\n"
     return (
         lines
         if "NO_CARD]" in lines or "NO_CARD\n" in lines
@@ -94,39 +108,43 @@ def _slots(names: Iterable[str]) -> Iterator[str]:
     yield "    )"
 
 
-IN_EVERY: Final = frozenset(AnyTable.__slots__)
+IN_EVERY: Final = frozenset({"seats", "ask", "touched", "facts", *AnyFields.__struct_fields__})
 """Slots that every table has already."""
 
 
 def _signature(parts: dict[str, str]) -> str:
     said = "".join(f"{name}: {kind.rpartition('.')[2]}, " for name, kind in parts.items())
-    return f"    def __init__(self, {said}seats: int) -> None:"
+    return f"    def __init__(self, {said}seats: int, *, blank: bool = True) -> None:"
+
+
+FILLED: Final = "        if blank:  # else whoever asked for it fills it"
 
 
 def _made(parts: dict[str, str], up: Iterable[Field]) -> Iterator[str]:
     yield _signature(parts)
-    yield from (f"        self.{name} = {name}" for name in parts)
-    yield "        self.seats = seats"
+    yield from (f"        self.{name} = {name}" for name in (*parts, "seats"))
+    yield FILLED
     yield from (_blank(one) for one in up)
-    yield "        self.agenda: list[Frame] = []"
-    yield "        self.touched = False"
-    yield "        self.facts: list[Fact] | None = []"
+    yield "            self.agenda: list[Frame] = []"
 
 
 def _whole(parts: dict[str, str], down: Iterable[Field]) -> Iterator[str]:
     yield _signature(parts)
-    yield f"        super().__init__({''.join(f'{name}, ' for name in parts)}seats)"
+    yield FILLED
+    yield f"            super().__init__({''.join(f'{name}, ' for name in parts)}seats)"
     yield from (_blank(one) for one in down)
-    yield "        self.ask: Ask | None = None"
+    yield "            self.ask: Ask | None = None"
+    yield "            self.touched = False"
+    yield "            self.facts: list[Fact] | None = []"
 
 
 def _blank(field: Field) -> str:
     name, kind, kept = field.name, type_said(field.type), field.kept
     if not kept.by_seat:
-        return f"        self.{name}: {kind} = {kept.blank}"
+        return f"            self.{name}: {kind} = {kept.blank}"
     if kept.blank.startswith("["):
-        return f"        self.{name}: {kind} = [{kept.blank} for _ in range(seats)]"
-    return f"        self.{name}: {kind} = [{kept.blank}] * seats"
+        return f"            self.{name}: {kind} = [{kept.blank} for _ in range(seats)]"
+    return f"            self.{name}: {kind} = [{kept.blank}] * seats"
 
 
 def _copied(parts: dict[str, str], every: Iterable[Field]) -> Iterator[str]:
@@ -142,14 +160,16 @@ def _copied(parts: dict[str, str], every: Iterable[Field]) -> Iterator[str]:
 
 
 def _copy_of(field: Field) -> str:
-    """Lists are changed in place, and what is in them only if it is a list."""
+    """Lists are changed in place, and what is in them only if it is a list; by name there are only lists."""
     said = type_said(field.type)
+    if said.startswith("dict["):
+        return f"{{name: one[:] for name, one in self.{field.name}.items()}} if self.{field.name} else {{}}"
     if said.startswith("list[list["):
         return f"[one[:] for one in self.{field.name}]"
     return f"self.{field.name}[:]" if said.startswith("list[") else f"self.{field.name}"
 
 
-def type_said(kind: Any) -> str:
+def type_said(kind: type) -> str:
     """A type as it is written."""
     return str(kind) if hasattr(kind, "__args__") else str(kind.__name__)
 
@@ -160,8 +180,8 @@ def _imports(parts: dict[str, str]) -> Iterator[str]:
         f"    from {where} import {name}"
         for where, _, name in sorted(one.rpartition(".") for one in parts.values())
     )
-    yield "    from slackhouse.kernel.agenda import Ask, Frame"
     yield "    from slackhouse.kernel.facts import Fact"
+    yield "    from slackhouse.kernel.table import Ask, Frame"
 
 
 def main(words: list[str]) -> int:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from slackhouse.kernel.errors import SavedFormError
 from slackhouse.kernel.moves import Move
+from slackhouse.kernel.plain import Entries
 
-VERSION: Final = 2
+VERSION: Final = 4
 """Of the saved form and the log; goes up when an older program could no longer read them."""
+PRINTING: Final = 2
+"""What stands in the boxes of the house today. What stood in them before is kept, for the games that were begun with it."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a game began: enough, with its moves, to play it again. `start` is a table that was arranged by hand, in its saved form."""
+    """How a game began: enough, with its moves, to play it again. `start` is a table that was arranged by hand, in its saved form.
+
+    `printing` is that of the boxes it was dealt from; whoever says nothing of it knew only the first.
+    """
 
     version: int = VERSION
     boxes: tuple[str, ...]
@@ -23,8 +29,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     seed: int | None = None
     first: int = 0
     last_winners: tuple[int, ...] = ()
-    own_cards: tuple[dict[str, Any], ...] = ()
-    start: dict[str, Any] | None = None
+    own_cards: tuple[Entries, ...] = ()
+    start: Entries | None = None
+    printing: int = 1
 
 
 Entry = tuple[int, Move, str]

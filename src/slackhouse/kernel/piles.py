@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.kernel.agenda import Ask
 from slackhouse.kernel.moves import CHANCE, Move
+from slackhouse.kernel.table import Ask
 
 if TYPE_CHECKING:
-    from slackhouse.kernel.agenda import Frame, Task
-    from slackhouse.kernel.table import AnyTable
+    from slackhouse.kernel.table import AnyTable, Frame, Task
 
 
 def shuffle(s: AnyTable, f: Frame, _: Task) -> None:

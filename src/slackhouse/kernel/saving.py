@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from slackhouse.kernel.agenda import Frame
 from slackhouse.kernel.errors import SavedFormError
 from slackhouse.kernel.fields import AnyFields, Field, fields_of
 from slackhouse.kernel.moves import NO_CARD
+from slackhouse.kernel.table import Frame
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -32,6 +32,14 @@ def decoded(form: type[F], data: bytes) -> F:
     """From JSON."""
     try:
         return msgspec.json.decode(data, type=form)
+    except msgspec.DecodeError as error:
+        raise broken(str(error)) from error
+
+
+def plain(data: bytes) -> object:
+    """From JSON, for a family that reads older forms."""
+    try:
+        return msgspec.json.decode(data)
     except msgspec.DecodeError as error:
         raise broken(str(error)) from error
 
@@ -59,7 +67,9 @@ def filled(s: T, form: AnyFields) -> T:
 
 
 def _own(value: Any) -> Any:
-    """A list of one's own; whatever is in it that is no list is never changed."""
+    """A list of one's own, or several by name; whatever is in it that is no list is never changed."""
+    if isinstance(value, dict):
+        return {name: _own(one) for name, one in value.items()}
     return [one[:] if isinstance(one, list) else one for one in value] if isinstance(value, list) else value
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Union
+from typing import TYPE_CHECKING, Final, NamedTuple, Union
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -14,6 +14,10 @@ class Seat(NamedTuple):
     """Whoever sits there: by name, or as "you"."""
 
     seat: int
+
+
+READER: Final = Seat(-2)
+"""Whoever reads: what is printed on a card says "you" to everybody."""
 
 
 class Title(NamedTuple):
@@ -28,6 +32,25 @@ class Several(NamedTuple):
     items: tuple[Value, ...]
     join: str = "comma"
     last: str = ""
+
+
+class Word(NamedTuple):
+    """A card word: a kind, a type, a class of cards. What no words file knows is a title, and said as it is.
+
+    `form` is the section of the words files in which this form of it stands: `word`, a noun; `any`, as one meets it (`a Cat`, but
+    `Food`); `one`, after that word (`pack of Cigarettes`); `such`, before a noun. `mild`: at a table that likes milder words.
+    """
+
+    word: str
+    form: str = "word"
+    mild: bool = False
+
+
+class Sentences(NamedTuple):
+    """Sentences of their own, wherever they stand; the last without its full stop, where something else ends the line."""
+
+    items: tuple[Value, ...]
+    stop: bool = True
 
 
 class Told:
@@ -50,7 +73,7 @@ class Told:
         return f"Told({', '.join([repr(self.key), *(f'{name}={value!r}' for name, value in self.slots.items())])})"
 
 
-Value = Union[Seat, Title, Several, Told, int, str]  # noqa: UP007 - it names itself, so it is read later
+Value = Union[Seat, Title, Several, Sentences, Word, Told, int, str]  # noqa: UP007 - it names itself, so it is read later
 """What may stand in a slot. Text stands there as it is: what people wrote, and what is printed."""
 
 Reason = tuple[Told, str]

@@ -7,17 +7,15 @@ from typing import Any, Final, NamedTuple
 
 import polars as pl
 
-from slackhouse.lab.stats import Share, share
+from slackhouse.contract.measures import Tally
+from slackhouse.lab.bounds import DEAD, FEWEST, is_dead
+from slackhouse.lab.stats import Number, Share, mean, share
 
 Tables = dict[str, pl.DataFrame]
-"""The rows of a run: `games`, `seats` and `cards`."""
+"""The rows of a run: `games`, `seats`, `cards` and `tallies`."""
 
-DEAD: Final = 0.1
-"""A card that is played in a smaller share of the games in which somebody drew it lies dead."""
 RUNAWAY: Final = 1.15
-"""A card runs away if those who draw it win so many times their fair share, for sure."""
-FEWEST: Final = 20
-"""Of a card that was drawn in fewer games nothing is said."""
+"""A card runs away if those who draw it win so many times the mean share of those who draw a card, for sure."""
 ENOUGH: Final = 100
 """So many must have drawn a card before it can run away: among a hundred cards some are lucky."""
 
@@ -57,8 +55,14 @@ def fair(tables: Tables) -> float:
     return float(seats["won"].sum() or 0) / seats.height if seats.height else 0.0
 
 
+def fair_to_draw(tables: Tables) -> float:
+    """How often those win who draw a card, whichever: more than a seat does, for who sits longer draws more and wins more."""
+    drew = tables["cards"].filter(pl.col("drawn") > 0)
+    return float(drew["won"].sum() or 0) / drew.height if drew.height else 0.0
+
+
 def won_by(tables: Tables, column: str) -> list[Won]:
-    """The win share of each value of a column of the seats: `seat`, `job`, `bot`."""
+    """The win share of each value of a column of the seats: `seat`, `role`, `bot`."""
     grouped = tables["seats"].group_by(column).agg(pl.col("won").sum(), pl.len().alias("of")).sort(column)
     usual = fair(tables)
     return [Won(str(name), share(won, of), usual) for name, won, of in grouped.iter_rows()]
@@ -78,9 +82,14 @@ class CardFinding(NamedTuple):
 
     @property
     def is_dead(self) -> bool:
-        """Is it hardly ever played by those who draw it?"""
+        """Is it hardly ever played, or never, by those who draw it?"""
         seen = self.played_when_drawn
-        return seen.of >= FEWEST and seen.share < DEAD
+        return seen.of >= FEWEST and is_dead(seen.times, seen.of)
+
+    @property
+    def is_surely_dead(self) -> bool:
+        """Is that beyond doubt?"""
+        return self.is_dead and self.played_when_drawn.high < DEAD
 
     def runs_away(self, usual: float) -> bool:
         """Do those who draw it win far too often, measured by a usual share?"""
@@ -135,26 +144,78 @@ def use(tables: Tables) -> pl.DataFrame:
     )
 
 
+def plays(tables: Tables) -> pl.DataFrame:
+    """Per kind of card and bot: how many of them it plays in a game, about."""
+    games = tables["seats"].group_by("bot").agg(pl.len().alias("games"))
+    return (
+        tables["cards"]
+        .group_by("kind", "bot")
+        .agg(pl.col("played").sum())
+        .join(games, on="bot")
+        .with_columns((pl.col("played") / pl.col("games")).alias("a_game"))
+        .filter(pl.col("played").sum().over("kind") > 0)
+        .sort("kind", "bot")
+    )
+
+
 def unfired(tables: Tables, can_fire: Iterable[str]) -> list[str]:
     """Rules that could have made something happen, and never did."""
     fired = set(tables["games"]["rules"].explode().to_list())
     return [rule for rule in can_fire if rule not in fired]
 
 
-def slack_over_time(tables: Tables) -> pl.DataFrame:
-    """Quarters and median of what seats have as each round begins; games that are over no longer count."""
+class Happened(NamedTuple):
+    """Something that is counted in every game: how often it happens in one, in how many it does at all, and what it costs each time."""
+
+    what: str
+    times: Number
+    games: Share
+    price: float | None
+    """None, where nothing is paid for it, or where it never happened."""
+
+
+def happened(tables: Tables, tallies: Iterable[Tally]) -> list[Happened]:
+    """In the family's order; what no run of these rows has counted is not told."""
+    rows, found = tables["tallies"], list[Happened]()
+    for tally in tallies:
+        mine = rows.filter(pl.col("what") == tally.name)
+        times = [float(one) for one in mine["times"].to_list()]
+        if times:
+            paid, often = float(mine["dollars"].sum()), sum(times)
+            price = paid / often if tally.dollars and often else None
+            found.append(
+                Happened(tally.name, mean(times), share(sum(one > 0 for one in times), len(times)), price)
+            )
+    return found
+
+
+def drawn_over_time(tables: Tables) -> pl.DataFrame:
+    """By title and by the round in which a seat drew it first: how many did, how many won, and how many of those who drew any card then."""
+    drew = tables["cards"].filter(pl.col("drawn") > 0).drop_nulls("round")
+    every = drew.group_by("round").agg(pl.col("won").mean().alias("usual"))
+    return (
+        drew.group_by("card", "round")
+        .agg(pl.len().cast(pl.Int64).alias("drew"), pl.col("won").sum().cast(pl.Int64))
+        .join(every, on="round")
+        .with_columns((pl.col("won") / pl.col("drew") - pl.col("usual")).alias("worth"))
+        .sort("card", "round")
+    )
+
+
+def score_over_time(tables: Tables, column: str = "score_by_round") -> pl.DataFrame:
+    """Quarters and median of what seats have as each round begins; games that are over no longer count. Or of their `purse_by_round`."""
     rows = (
         tables["seats"]
-        .select("slack_by_round")
-        .with_columns(pl.int_ranges(0, pl.col("slack_by_round").list.len()).alias("round"))
+        .select(column)
+        .with_columns(pl.int_ranges(0, pl.col(column).list.len()).alias("round"))
     )
-    long = rows.explode("slack_by_round", "round")
+    long = rows.explode(column, "round").drop_nulls()
     return (
         long.group_by("round")
         .agg(
-            pl.col("slack_by_round").quantile(0.25).alias("low"),
-            pl.col("slack_by_round").median().alias("median"),
-            pl.col("slack_by_round").quantile(0.75).alias("high"),
+            pl.col(column).quantile(0.25).alias("low"),
+            pl.col(column).median().alias("median"),
+            pl.col(column).quantile(0.75).alias("high"),
             pl.len().alias("seats"),
         )
         .sort("round")
@@ -169,12 +230,16 @@ def lengths(tables: Tables) -> list[int]:
 
 __all__ = [
     "CardFinding",
+    "Happened",
     "Tables",
     "Won",
     "cards",
+    "drawn_over_time",
     "fair",
+    "fair_to_draw",
+    "happened",
     "lengths",
-    "slack_over_time",
+    "score_over_time",
     "unfired",
     "use",
     "won_by",

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from slackhouse.bots.names import check_names
 from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
+from slackhouse.kernel.plain import Entries
+from slackhouse.lab.changing import Change, new_game
 
 BATCH: Final = 10
 """So many games are played and written at a time: what an interruption can lose."""
@@ -26,7 +28,13 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...] = ("greedy",)
     seed: int = 1
     options: dict[str, str | bool] = {}
-    own_cards: tuple[dict[str, Any], ...] = ()
+    own_cards: tuple[Entries, ...] = ()
+    changes: tuple[Change, ...] = ()
+    """What is printed otherwise than in the boxes."""
+    like_the_box: bool = False
+    """Whether own cards are dealt into the very piles that the boxes alone would have; with changes they always are."""
+    decisions: bool = False
+    """Whether every decision is written down, too."""
 
     def check(self) -> None:
         """Raises SetupError or DeckError if there is no such table, no such bot, or something wrong with the cards."""
@@ -43,6 +51,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     def new_game(self, number: int) -> Game:
         """Game number i, before its first answer."""
+        if self.changes or (self.like_the_box and self.own_cards):
+            seed = self.seed_of(number)
+            return new_game(self.boxes, self.seats, seed, self.options, self.own_cards, self.changes)
         return Game.new(self.boxes, self.seats, self.seed_of(number), self.options, own_cards=self.own_cards)
 
     def batches(self) -> list[Batch]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from slackhouse.contract.measures import Tally
 from slackhouse.game import Game
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import Move
-from slackhouse.lab.rows import CardRow, GameRow, Rows, SeatRow
+from slackhouse.kernel.view import AnySeat
+from slackhouse.lab.rows import CardRow, GameRow, Rows, SeatRow, TallyRow
 
 Held = tuple[int, int]
 """A seat, and a card by its number."""
@@ -22,12 +24,27 @@ class Recorder:
         self._bots = bots
         self._known = game.family.measures
         seats = range(len(bots))
-        self._jobs: list[list[int]] = [[] for _ in seats]
+        self._roles: list[list[int]] = [[] for _ in seats]
         self._counts: dict[str, Counter[Held]] = {what: Counter() for what in ("drawn", "played", "canceled")}
+        self._counted_by: dict[str, list[Counter[Held]]] = {}
+        for name, counted in self._counts.items():
+            for what in getattr(self._known, name):
+                self._counted_by.setdefault(what, []).append(counted)
+        self._first: dict[int, int] = {}
+        """By card, who drew it first."""
+        self._round: dict[Held, int] = {}
+        """When a seat drew a card first."""
+        self._tallied: dict[str, list[Tally]] = {}
+        for tally in self._known.tallies:
+            for what in tally.facts:
+                self._tallied.setdefault(what, []).append(tally)
+        self._times = dict.fromkeys((tally.name for tally in self._known.tallies), 0.0)
+        self._dollars: Counter[str] = Counter()
         self._could: Counter[Held] = Counter()
         self._offered: dict[Held, int] = {}
         self._decisions = [0 for _ in seats]
         self._by_round: list[list[int]] = [[] for _ in seats]
+        self._purses: list[list[int]] = [[] for _ in seats]
         self._turn = 0
         self._leader = -1
         self._lead_changes = 0
@@ -49,30 +66,46 @@ class Recorder:
                 self._could[seat, card] += 1
 
     def hear(self, facts: Iterable[Fact]) -> None:
-        known = self._known
+        becomes, counted_by, drawn = self._known.becomes, self._counted_by, self._counts["drawn"]
         for fact in facts:
+            what = fact.what
             self._rules.add(fact.rule)
-            if fact.what in known.hired:
-                self._jobs[fact.seat].append(fact.card)
-            elif fact.what == "Began":
+            if what in becomes:
+                self._roles[fact.seat].append(fact.card)
+            elif what == "Began":
                 self._turn_begins(fact.n)
-            for what, counted in self._counts.items():
-                if fact.what in getattr(known, what):
-                    for card in (fact.card,) if fact.card >= 0 else fact.cards:
-                        counted[fact.seat, card] += 1
+            for tally in self._tallied.get(what, ()):
+                self._times[tally.name] += tally.facts[what]
+                self._dollars[tally.name] += fact.n if tally.dollars else 0
+            for counted in counted_by.get(what, ()):
+                for card in (fact.card,) if fact.card >= 0 else fact.cards:
+                    counted[fact.seat, card] += 1
+                    if counted is drawn:
+                        self._first.setdefault(card, fact.seat)
+                        self._round.setdefault((fact.seat, card), self._round_now)
+
+    @property
+    def _round_now(self) -> int:
+        return -(-self._turn // len(self._bots))
 
     def _turn_begins(self, turn: int) -> None:
         self._turn = turn
-        standing = self._known.standing(self._game.view(None))
-        if (turn - 1) % len(standing) == 0:
-            for seat, (slack, _) in enumerate(standing):
-                self._by_round[seat].append(slack)
-        needs = [goal - slack for slack, goal in standing]
+        seats = self._game.view(None).seats
+        if (turn - 1) % len(seats) == 0:
+            for seat, one in enumerate(seats):
+                self._by_round[seat].append(one.score)
+                self._purses[seat] += self._purse(one)
+        needs = [one.goal - one.score for one in seats]
         ahead = [seat for seat, need in enumerate(needs) if need == min(needs)]
         # Whoever draws level with the leader has not taken the lead yet.
         if len(ahead) == 1 and ahead[0] != self._leader:
             self._lead_changes += self._leader >= 0
             self._leader = ahead[0]
+
+    def _purse(self, seat: AnySeat) -> list[int]:
+        """What a seat has beside its score; nothing, in a game without such a thing."""
+        name, _ = self._known.purse
+        return [getattr(seat, name)] if name else []
 
     # -- when it is over -----------------------------------------------------------------------------------------------------
 
@@ -80,27 +113,27 @@ class Recorder:
         """All that was written down."""
         game, view = self._game, self._game.view(None)
         titles = game.speech.cards
-        standing = self._known.standing(view)
         made = Rows()
         made.games.append(self._game_row(number, view.turns))
         for seat, bot in enumerate(self._bots):
-            slack, goal = standing[seat]
-            jobs = [titles[job].name for job in self._jobs[seat]] or [""]
+            stands = view.seats[seat]
+            roles = [titles[role].name for role in self._roles[seat]] or [""]
             made.seats.append(
                 SeatRow(
                     game=number,
                     seat=seat,
                     bot=bot,
-                    job=jobs[0],
-                    last_job=jobs[-1],
-                    goal=goal,
-                    slack=slack,
+                    role=roles[0],
+                    last_role=roles[-1],
+                    goal=stands.goal,
+                    score=stands.score,
                     won=seat in game.winners,
                     drawn=self._of(seat, "drawn"),
                     played=self._of(seat, "played"),
                     canceled=self._of(seat, "canceled"),
                     decisions=self._decisions[seat],
-                    slack_by_round=[*self._by_round[seat], slack],
+                    score_by_round=[*self._by_round[seat], stands.score],
+                    purse_by_round=[*self._purses[seat], *self._purse(stands)],
                 )
             )
         counts = self._counts
@@ -119,8 +152,14 @@ class Recorder:
                     played=counts["played"][held],
                     canceled=counts["canceled"][held],
                     won=seat in game.winners,
+                    first=self._first.get(card) == seat,
+                    round=self._round.get(held),
                 )
             )
+        made.tallies += [
+            TallyRow(game=number, what=one.name, times=self._times[one.name], dollars=self._dollars[one.name])
+            for one in self._known.tallies
+        ]
         return made
 
     def _game_row(self, number: int, turns: int) -> GameRow:

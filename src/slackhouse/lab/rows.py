@@ -26,22 +26,24 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat of one game; seat 0 begins. `slack` is what counts towards the Goal, whatever the box calls it."""
+    """One seat of one game; seat 0 begins. Its role is its Job or its character, by title; its score counts towards its goal."""
 
     game: int
     seat: int
     bot: str
-    job: str
-    last_job: str
+    role: str
+    last_role: str
     goal: int
-    slack: int
+    score: int
     won: bool
     drawn: int
     played: int
     canceled: int
     decisions: int
-    slack_by_round: list[int]
+    score_by_round: list[int]
     """As each round began, and at the end."""
+    purse_by_round: list[int] = []
+    """The same of what else it has, in a game that has such a thing: its cash."""
 
 
 class CardRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,24 +60,71 @@ class CardRow(msgspec.Struct, frozen=True, kw_only=True):
     played: int
     canceled: int
     won: bool
+    first: bool = False
+    """Whether this seat was the first of the game to draw it."""
+    round: int | None = None
+    """The round in which this seat drew it first; 0 is the deal, and None says that it never did."""
+
+
+class TallyRow(msgspec.Struct, frozen=True, kw_only=True):
+    """How often something happened in one game, in the family's own words, and what was paid for it altogether."""
+
+    game: int
+    what: str
+    times: float
+    dollars: int
+
+
+class DecisionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One token that a seat said of one decision, by the columns and tokens of the research environment (`slackhouse.lab.deciding.FIELDS`)."""
+
+    game: int
+    decision: int
+    part: int
+    seat: int
+    turn: int
+    bot: str
+    at: list[int]
+    seen: list[float]
+    offered: list[int]
+    chosen: int
+    won: bool
+    reward: float
 
 
 class Rows(msgspec.Struct):
-    """The rows of some games, in their order."""
+    """The rows of some games, in their order; decisions only where the plan wants them."""
 
     games: list[GameRow] = []
     seats: list[SeatRow] = []
     cards: list[CardRow] = []
+    tallies: list[TallyRow] = []
+    decisions: list[DecisionRow] = []
 
     def add(self, other: Rows) -> None:
         """Take in the rows of other games."""
         self.games += other.games
         self.seats += other.seats
         self.cards += other.cards
+        self.tallies += other.tallies
+        self.decisions += other.decisions
 
 
-KINDS_OF_ROW: Final[dict[str, type[msgspec.Struct]]] = {"games": GameRow, "seats": SeatRow, "cards": CardRow}
+ONCE: Final = (
+    ("job", "role"),
+    ("last_job", "last_role"),
+    ("slack", "score"),
+    ("slack_by_round", "score_by_round"),
+)
+"""What columns were called before, and are called now."""
+
+KINDS_OF_ROW: Final[dict[str, type[msgspec.Struct]]] = {
+    "games": GameRow,
+    "seats": SeatRow,
+    "cards": CardRow,
+    "tallies": TallyRow,
+}
 """The tables of a run, by name."""
 
 
-__all__ = ["CardRow", "GameRow", "Rows", "SeatRow"]
+__all__ = ["CardRow", "DecisionRow", "GameRow", "Rows", "SeatRow", "TallyRow"]

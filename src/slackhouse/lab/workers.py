@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from importlib import import_module
@@ -38,23 +38,44 @@ def run(
     *,
     workers: int = 1,
     dask: str = "",
+    pool: ProcessPoolExecutor | None = None,
     tell: Callable[[int], None] = lambda _games: None,
 ) -> None:
-    """Play what is still to be played; `tell` hears how many games are done. Which batch is done first does not matter."""
+    """Play what is still to be played; `tell` hears how many games are done. Which batch is done first does not matter.
+
+    With a pool from `crew` the work goes to that, and it is there for the next run, too.
+    """
     wanted = plan.batches()
     left = [batch for batch in wanted if not keeper.has(batch)]
     done = plan.games - sum(end - first for first, end in left)
     tell(done)
-    for batch, rows in _batches(plan, left, workers, dask):
+    handed_out = _batches(plan, left, workers, dask) if pool is None else _by(pool, plan, left)
+    for batch, rows in handed_out:
         keeper.keep(batch, rows)
         done += batch[1] - batch[0]
         tell(done)
 
 
-def played(plan: Plan, *, workers: int = 1, tell: Callable[[int], None] = lambda _games: None) -> Tables:
+def played(
+    plan: Plan,
+    *,
+    workers: int = 1,
+    pool: ProcessPoolExecutor | None = None,
+    tell: Callable[[int], None] = lambda _games: None,
+) -> Tables:
     """The rows of a small run, kept in memory alone."""
     memory = Memory()
-    run(plan, memory, workers=workers, tell=tell)
+    run(plan, memory, workers=workers, pool=pool, tell=tell)
+    return memory.gather()
+
+
+def played_of(plan: Plan, games: Sequence[int], *, pool: ProcessPoolExecutor | None = None) -> Tables:
+    """The rows of some games of a plan, kept in memory alone."""
+    memory = Memory()
+    single = [(game, game + 1) for game in games]
+    done = ((one, one_batch(plan, *one)) for one in single) if pool is None else _by(pool, plan, single)
+    for batch, rows in done:
+        memory.keep(batch, rows)
     return memory.gather()
 
 
@@ -69,15 +90,30 @@ def _batches(plan: Plan, left: list[Batch], workers: int, dask: str) -> Iterator
 
 
 def _on_cores(plan: Plan, left: list[Batch], workers: int) -> Iterator[Done]:
+    with crew(workers) as pool:
+        if pool is not None:
+            yield from _by(pool, plan, left)
+
+
+@contextmanager
+def crew(workers: int) -> Iterator[ProcessPoolExecutor | None]:
+    """So many processes for one run after the other; none, if there is but one to work."""
+    if workers == 1:
+        yield None
+        return
     # Spawned, not forked: whoever writes the rows has threads of its own, and a fork of those may hang.
     with ProcessPoolExecutor(workers, get_context("spawn"), _deaf) as pool:
-        futures = {pool.submit(one_batch, plan, *batch): batch for batch in left}
-        try:
-            for future in as_completed(futures):
-                yield futures[future], future.result()
-        finally:
-            for future in futures:
-                future.cancel()
+        yield pool
+
+
+def _by(pool: ProcessPoolExecutor, plan: Plan, left: list[Batch]) -> Iterator[Done]:
+    futures = {pool.submit(one_batch, plan, *batch): batch for batch in left}
+    try:
+        for future in as_completed(futures):
+            yield futures.pop(future), future.result()  # and forgotten: of decisions no memory holds them all
+    finally:
+        for future in futures:
+            future.cancel()
 
 
 def _deaf() -> None:
@@ -89,8 +125,8 @@ def _on_a_cluster(plan: Plan, left: list[Batch], address: str) -> Iterator[Done]
     completed: Any = import_module("distributed").as_completed
     with _client(address) as client:
         futures = {client.submit(one_batch, plan, *batch, pure=False): batch for batch in left}
-        for future in completed(futures, loop=client.loop):
-            yield futures[future], future.result()
+        for future in completed(list(futures), loop=client.loop):
+            yield futures.pop(future), future.result()
 
 
 @contextmanager
@@ -106,4 +142,4 @@ def _client(address: str) -> Iterator[Any]:
         client.close()
 
 
-__all__ = ["Keeper", "played", "run"]
+__all__ = ["Keeper", "crew", "played", "played_of", "run"]

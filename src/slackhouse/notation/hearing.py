@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.kernel.errors import NotationError, nearest
+from slackhouse.kernel.errors import NotationError
 from slackhouse.kernel.moves import NOBODY, Move
+from slackhouse.kernel.wording import Several, Title, Told
 from slackhouse.notation.folding import fold
-from slackhouse.notation.titles import LISTED, SeveralError, beginning, fitting, nearest_ones
+from slackhouse.notation.titles import LISTED, SeveralError, beginning, fitting, nearest_name, nearest_ones
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -64,9 +65,8 @@ class Hearing:
         verb = next((one for one in verbs if said == one or said.startswith(one + " ")), None)
         if verb is None:
             word = " ".join(said.split()[:1])
-            raise NotationError(
-                f'"{line}" is no move{nearest(word, (*verbs, *MACROS))} (moves begin with: {", ".join(verbs)})'
-            )
+            near = nearest_name(word, (*verbs, *MACROS))
+            raise NotationError(Told("notation.no-move", line=line, near=near, verbs=Several(verbs)))
         self._verb = verb
         if verb in self._talk:
             return self._talk[verb].understood(self, verb, line.strip()[len(verb) :])
@@ -87,17 +87,29 @@ class Hearing:
         """Titles with commas between; a title may have commas in it: the longest that is known is meant."""
         cards: list[int] = []
         parts = [part for part in titles.split(",") if part.strip()]
+        most = (
+            max(title.count(" ") for title in self._titles) + 1
+        )  # no title has more words, so none more parts
         while parts:
-            length = next((n for n in range(len(parts), 0, -1) if self.knows(",".join(parts[:n]))), 1)
+            length = next(
+                (n for n in range(min(most, len(parts)), 0, -1) if self.knows(",".join(parts[:n]))), 1
+            )
             cards.append(self.card(",".join(parts[:length])))
             parts = parts[length:]
         return tuple(cards)
 
     def _chosen(self, about: str) -> Move:
         """`choose flat` where `flat 3` is the only one of that kind."""
-        words = {fold(move.words or self.cards[move.card].name): move for move in self._offered("choose")}
+        words = {fold(self._said(move)): move for move in self._offered("choose")}
         fits = fitting(about, {word: place for place, word in enumerate(words)})
         return list(words.values())[fits[0]] if len(fits) == 1 else Move("choose", words=about)
+
+    def _said(self, move: Move) -> str:
+        """What a choice is called: its words, its card, or whoever is meant."""
+        title = "" if move.card < 0 else self.cards[move.card].name
+        if move.words or move.seat < 0:
+            return move.words or title
+        return f"{title} of {self.names[move.seat]}" if title else self.names[move.seat]
 
     # -- a card, and where it goes ---------------------------------------------------------------------------------------
 
@@ -182,7 +194,7 @@ class Hearing:
             if fits:
                 return self._only(part, fits)
         shown = {known: self.cards[card].name for known, card in self._titles.items()}
-        raise NotationError(f'no card here is called "{title.strip()}"{nearest_ones(part, shown)}')
+        raise NotationError(Told("notation.no-card", said=title.strip(), near=nearest_ones(part, shown)))
 
     def _called(self, title: str, groups: Iterable[Sequence[int]]) -> int:
         """Two cards may have one title in two piles that never mix (TABLE-1): Beer is a Thing, and a Major."""
@@ -193,9 +205,12 @@ class Hearing:
     def _only(self, part: str, fits: Sequence[int]) -> int:
         if len(fits) == 1:
             return fits[0]
-        titles = ", ".join(self.cards[card].name for card in fits[:LISTED])
-        more = f" and {len(fits) - LISTED} more" if len(fits) > LISTED else ""
-        raise SeveralError(f'"{part}" could be several cards: {titles}{more}', fits)
+        titles = Several(tuple([Title(card) for card in fits[:LISTED]]))
+        if len(fits) > LISTED:
+            told = Told("notation.several-cards-more", said=part, cards=titles, n=len(fits) - LISTED)
+        else:
+            told = Told("notation.several-cards", said=part, cards=titles)
+        raise SeveralError(told, fits)
 
     def knows(self, title: str) -> bool:
         """Is a card here called so?"""
@@ -206,8 +221,8 @@ class Hearing:
         seats = self._named(fold(name))
         if len(seats) == 1:
             return seats[0]
-        near = nearest(name, self.names) if not seats else "; say more of the name"
-        raise NotationError(f'nobody here is called "{name}"{near} (seats: {", ".join(self.names)})')
+        near = nearest_name(name, self.names) if not seats else Told("notation.more-of-the-name")
+        raise NotationError(Told("notation.nobody", said=name, near=near, names=Several(self.names)))
 
     def _named(self, name: str) -> list[int]:
         return [self._seats[name]] if name in self._seats else beginning(name, self._seats)

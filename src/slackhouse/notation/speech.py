@@ -4,24 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.kernel.errors import NotationError, nearest
+from slackhouse.kernel.errors import NotationError
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
+from slackhouse.kernel.wording import Several, Told
 from slackhouse.notation.folding import fold, split_boast
 from slackhouse.notation.hearing import VERBS, Hearing
+from slackhouse.notation.titles import nearest_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from slackhouse.cards.card import Card
     from slackhouse.notation.talk import Talk
 
 
 class Speech:
-    """How moves are said at one table: its cards by title, its seats by name."""
+    """How moves are said at one table: its cards by title, its seats by name. What is wrong with a line is put in words `in_english`."""
 
-    __slots__ = ("_seats", "_titles", "_twins", "cards", "names", "talk")
+    __slots__ = ("_in_english", "_seats", "_titles", "_twins", "cards", "names", "talk")
 
-    def __init__(self, cards: Sequence[Card], names: Sequence[str], talks: Iterable[Talk] = ()) -> None:
+    def __init__(
+        self,
+        cards: Sequence[Card],
+        names: Sequence[str],
+        talks: Iterable[Talk],
+        in_english: Callable[[Told, Sequence[Card]], str],
+    ) -> None:
+        self._in_english = in_english
         self.talk = {verb: one for one in talks for verb in one.verbs}
         self.cards = cards
         self.names = tuple(names)
@@ -47,8 +56,13 @@ class Speech:
 
     # -- saying ------------------------------------------------------------------------------------------------------------
 
-    def say(self, move: Move, among: Iterable[Move] = (), seat: int | None = None) -> str:
-        """The line that chooses this move; `among` are the others on offer, in case two copies must be told apart."""
+    def say(
+        self, move: Move, among: Iterable[Move] = (), seat: int | None = None, *, to: int | None = None
+    ) -> str:
+        """The line that chooses this move; `among` are the others on offer, in case two copies must be told apart.
+
+        `to` a seat, what is aimed at its own card, or at itself, is said so: `your Cat`, `yourself`.
+        """
         if move.do in self.talk:
             return self.talk[move.do].say(self, move, among)
         title = self._title(move.card)
@@ -59,15 +73,20 @@ class Speech:
         if move.do == "send":
             return f"send {title} to {self._name(move.seat)}"
         if move.do == "play" and move.on != NO_CARD:
-            return (
-                f"play {title} on {self._title(move.on)}{_told_apart(move, among)} of {self._name(move.seat)}"
-            )
+            target = f"{self._title(move.on)}{_told_apart(move, among)}"
+            mine = move.seat == to
+            return f"play {title} on {f'your {target}' if mine else f'{target} of {self._name(move.seat)}'}"
         if move.do == "play" and move.seat != NOBODY:
-            return f"play {title} on {self._name(move.seat)}"
+            return f"play {title} on {'yourself' if move.seat == to else self._name(move.seat)}"
         if move.do in {"give", "show out"}:
             return f"{move.do} {title}{_told_apart(move, among)}"
         if move.words:
             return f"choose {move.words}"
+        if move.do == "choose" and move.seat != NOBODY:
+            whose = self._name(move.seat)
+            return f"choose {title}{_told_apart(move, among)} of {whose}" if title else f"choose {whose}"
+        if move.do == "choose":
+            return f"choose {title}{_told_apart(move, among)}"
         if move.do == "roll":
             return f"roll {move.n}"
         if move.do == "show hand" and move.seat != NOBODY:
@@ -96,6 +115,14 @@ class Speech:
         clear: of what is offered, of the `hand`, of what is `lying` on the table, of all the cards.
         """
         line, boast = split_boast(line)
+        try:
+            return self._meant(line, seat, offered, hand, lying), boast
+        except NotationError as error:
+            raise self._worded(error) from None
+
+    def _meant(
+        self, line: str, seat: int, offered: Sequence[Move], hand: Sequence[int], lying: Sequence[int]
+    ) -> Move:
         said = fold(line)
         fits = [move for move in offered if said == fold(self.say(move, offered, seat))]
         if not fits:
@@ -106,10 +133,25 @@ class Speech:
             if len(fits) > 1:  # who names nobody means himself: `play New Job`
                 fits = [move for move in fits if move.seat == seat and move.on == NO_CARD] or fits
             if len(fits) > 1:
-                ways = "; ".join(self.say(move, offered, seat) for move in fits[:6])
-                raise NotationError(f'"{line}" could mean several things: {ways}')
+                ways = tuple([self.say(move, offered, seat) for move in fits[:6]])
+                raise NotationError(
+                    Told("notation.several-things", line=line, ways=Several(ways, "semicolon"))
+                )
             fits = fits or [meant]
-        return fits[0], boast
+        return fits[0]
+
+    def named(self, title: str, seat: int, hand: Sequence[int], lying: Sequence[int]) -> int:
+        """The card that a seat means by a title, or by part of one that is clear. Raises NotationError."""
+        hearing = self.hearing(seat)
+        hearing.hand, hearing.lying = hand, lying
+        try:
+            return hearing.card(title)
+        except NotationError as error:
+            raise self._worded(error) from None
+
+    def _worded(self, error: NotationError) -> NotationError:
+        error.say(self._in_english(error.told, self.cards))
+        return error
 
     def hearing(self, seat: int) -> Hearing:
         """An ear for this seat; who has one says what else there is to know."""
@@ -123,9 +165,9 @@ class Speech:
         """The seat of this name, the whole of it."""
         number = self._seats.get(fold(name))
         if number is None:
-            raise NotationError(
-                f'nobody here is called "{name}"{nearest(name, self.names)} (seats: {", ".join(self.names)})'
-            )
+            near = nearest_name(name, self.names)
+            told = Told("notation.nobody", said=name, near=near, names=Several(self.names))
+            raise self._worded(NotationError(told))
         return number
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.kernel.errors import NotationError
+from slackhouse.kernel.errors import NotationError, nearest_of
+from slackhouse.kernel.wording import Several, Told
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from slackhouse.kernel.wording import Value
 
 NEAR: Final = 0.6
 """So much alike are two words at least, if one may be the other misspelt."""
@@ -23,9 +26,9 @@ SHORTEST: Final = 2
 class SeveralError(NotationError):
     """Part of a name that fits several cards: says which."""
 
-    def __init__(self, reason: str, cards: Iterable[int]) -> None:
+    def __init__(self, told: Told, cards: Iterable[int]) -> None:
         self.cards = tuple(cards)
-        super().__init__(reason)
+        super().__init__(told)
 
 
 def fitting(part: str, titles: Mapping[str, int], among: Iterable[int] | None = None) -> list[int]:
@@ -43,15 +46,24 @@ def beginning(part: str, names: Mapping[str, int]) -> list[int]:
     return [seat for name, seat in names.items() if part and name.startswith(part)]
 
 
-def nearest_ones(part: str, titles: Mapping[str, str]) -> str:
+def nearest_ones(part: str, titles: Mapping[str, str]) -> Value:
     """The end of an error sentence: `; did you mean "Sleep" or "Sleepover"?`, or nothing if nothing is near. Folded titles, with how they are written."""
     like = {shown: _likeness(part, title) for title, shown in titles.items() if part}
     least = max([NEAR, *[best - AS_NEAR for best in like.values()]])
-    near = [f'"{shown}"' for shown in sorted(like, key=lambda one: -like[one]) if like[shown] >= least]
-    if not near:
-        return ""
-    *some, last = near[:NEAREST]
-    return f"; did you mean {', '.join(some)} or {last}?" if some else f"; did you mean {last}?"
+    near = [shown for shown in sorted(like, key=lambda one: -like[one]) if like[shown] >= least]
+    return meant(near[:NEAREST])
+
+
+def nearest_name(name: str, names: Iterable[str]) -> Value:
+    """The same for one word of a few."""
+    found = nearest_of(name, names)
+    return meant([found] if found else [])
+
+
+def meant(words: Sequence[str]) -> Value:
+    """What was meant, perhaps."""
+    quoted = tuple([Told("notation.quoted", word=word) for word in words])
+    return Told("notation.near", words=Several(quoted, "comma", "or")) if quoted else ""
 
 
 def _likeness(part: str, title: str) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from slackhouse.contract.failures import Failure
 from slackhouse.game import own_cards
@@ -11,6 +11,7 @@ from slackhouse.game import own_cards
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from slackhouse.cards.printed import AnyPrinted
     from slackhouse.game import Game
 
 
@@ -26,11 +27,11 @@ def all_cards(game: Game) -> list[int]:
     if game.setup.start is None:
         return list(_whole_boxes(game.table.printed))
     tables = game.family.tables
-    return tables.census(tables.begin(game.setup, own_cards(game.setup)))
+    return list(tables.census(tables.begin(game.setup, own_cards(game.setup))))
 
 
 @cache
-def _whole_boxes(printed: Any) -> tuple[int, ...]:
+def _whole_boxes(printed: AnyPrinted) -> tuple[int, ...]:
     return tuple(number for number, card in enumerate(printed.cards) for _ in range(card.copies))
 
 

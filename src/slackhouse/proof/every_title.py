@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
+from slackhouse.cards.printed import AnyPrinted
 from slackhouse.game import Game
 from slackhouse.games import family
 from slackhouse.kernel.moves import PASS
@@ -19,15 +20,17 @@ if TYPE_CHECKING:
     from slackhouse.contract.deeds import Deeds
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.plain import Entries
 
 MOST_GAMES: Final = 400
 MOST_MOVES: Final = 20_000
 
+P = TypeVar("P", bound=AnyPrinted)
 Deed = tuple[str, int]
 """What is to be seen, and of which card: `played`, `answered`, `answers` or `held`."""
 
 
-def wanted(deeds: Deeds, printed: Any) -> set[Deed]:
+def wanted(deeds: Deeds[P], printed: P) -> set[Deed]:
     """All that should come up at a table with these cards."""
     found: set[Deed] = set()
     for number, card in enumerate(printed.cards):
@@ -42,7 +45,7 @@ def wanted(deeds: Deeds, printed: Any) -> set[Deed]:
     return found
 
 
-def _can_be_answered(deeds: Deeds, printed: Any, card: int) -> bool:
+def _can_be_answered(deeds: Deeds[P], printed: P, card: int) -> bool:
     """Is there a card, other than this very copy, that can be laid against it?"""
     return any(
         deeds.can_answer(printed, other, card)
@@ -84,6 +87,11 @@ class Chronicle:
         elif fact.what in deeds.disturbs:
             self.saw("answers", fact.card)
             self.saw("played", fact.card)
+        elif fact.what in deeds.twists:
+            self.saw("answers", fact.card)
+            self.saw("played", fact.card)
+            if fact.on >= 0:
+                self.saw("answered", fact.on)
         elif fact.what in deeds.strikes:
             self.saw("answers", fact.on)
             self.saw("played", fact.on)
@@ -146,12 +154,13 @@ def play_until_seen(
     options: Mapping[str, str | bool] | None = None,
     most_games: int = MOST_GAMES,
     seed: int = 1,
+    own_cards: Sequence[Entries] = (),
 ) -> tuple[int, Chronicle]:
     """Play until all has been seen, or so many games are over; how many it took, and what was seen or is missing."""
-    chronicle = Chronicle(Game.new(boxes, 2, seed, options))
+    chronicle = Chronicle(Game.new(boxes, 2, seed, options, own_cards=own_cards))
     seats = family(boxes).most_seats(boxes) - 1
     for games in range(most_games):
-        game = Game.new(boxes, 2 + games % seats, seed + games, options)
+        game = Game.new(boxes, 2 + games % seats, seed + games, options, own_cards=own_cards)
         chronicle.new_game()
         chronicle.read(game, game.facts)
         _play(game, chronicle, Random(seed + games))

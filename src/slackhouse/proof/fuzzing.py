@@ -15,6 +15,7 @@ from slackhouse.contract.failures import KINDS
 from slackhouse.game import Game, Log
 from slackhouse.kernel.errors import SavedFormError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE
+from slackhouse.kernel.plain import Entries
 from slackhouse.proof.inspecting import DEAR_EVERY, Inspector
 from slackhouse.proof.playing import MOST_MOVES, Boxes, Outcome, all_boxes, laid, play, tables
 from slackhouse.proof.shrinking import Shrunk, scripted, shrink
@@ -34,11 +35,15 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     boxes: tuple[Boxes, ...] = ()
     seats: tuple[int, int] | None = None
     seed: int = 1
+    first: int = 0
+    """The games before this one are played already."""
     workers: int = 1
     thorough: bool = False
     every: int = DEAR_EVERY
     """One decision in so many is looked at closely."""
     most_moves: int = MOST_MOVES
+    own_cards: tuple[Entries, ...] = ()
+    """Cards that every table has beside its boxes."""
 
     def tables(self) -> list[tuple[Boxes, int]]:
         seats = None if self.seats is None else range(self.seats[0], self.seats[1] + 1)
@@ -63,6 +68,7 @@ class Summary:
         self.moves: list[int] = []
         self.tables: Counter[tuple[Boxes, int]] = Counter()
         self.checks: Counter[str] = Counter()
+        self.fired: Counter[str] = Counter()
         self.failed: dict[tuple[str, str], list[Outcome]] = {}
 
     def add(self, outcome: Outcome) -> None:
@@ -72,8 +78,14 @@ class Summary:
         self.moves.append(outcome.moves)
         self.tables[outcome.boxes, outcome.seats] += 1
         self.checks.update(outcome.checks)
+        self.fired.update(outcome.fired)
         if outcome.kind:
             self.failed.setdefault((outcome.kind, _alike(outcome.detail)), []).append(outcome)
+
+    @property
+    def never(self) -> list[str]:
+        """Verbs that stand on cards of these tables, and of which nothing ever came."""
+        return sorted(verb for verb, times in self.fired.items() if not times)
 
     @property
     def failures(self) -> int:
@@ -92,6 +104,8 @@ class Summary:
         for word, numbers in (("turns", self.turns), ("moves", self.moves)):
             yield f"{word} in a game: {min(numbers)} to {max(numbers):,}, median {median(numbers):g}"
         yield "checks: " + ", ".join(f"{kind} {self.checks[kind]:,}" for kind in KINDS if self.checks[kind])
+        never = f"; never: {', '.join(self.never)}" if self.never else ""
+        yield f"verbs: {len(self.fired) - len(self.never)} of {len(self.fired)} fired{never}"
         yield f"failures: {self.failures or 'none'}"
 
 
@@ -110,7 +124,7 @@ def run(wish: Wish, tell: Callable[[int, int], None] = lambda _done, _failed: No
 
 
 def _outcomes(wish: Wish) -> Iterator[Outcome]:
-    batches = [range(start, min(start + BATCH, wish.games)) for start in range(0, wish.games, BATCH)]
+    batches = [range(start, min(start + BATCH, wish.games)) for start in range(wish.first, wish.games, BATCH)]
     if wish.workers <= 1:
         for batch in batches:
             yield from one_batch(wish, batch)
@@ -139,7 +153,8 @@ def one_batch(wish: Wish, numbers: range) -> list[Outcome]:
 
 def one_game(wish: Wish, seed: int, boxes: Boxes, seats: int) -> Outcome:
     inspector = Inspector(seed, thorough=wish.thorough, every=wish.every)
-    return play(laid(seed, boxes, seats), seed, inspector, wish.most_moves)
+    setup = msgspec.structs.replace(laid(seed, boxes, seats), own_cards=wish.own_cards)
+    return play(setup, seed, inspector, wish.most_moves)
 
 
 # -- reports ---------------------------------------------------------------------------------------------------------------

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import Game
 from slackhouse.proof import golden
-from slackhouse.story.asking import question, waits
-from slackhouse.story.teller import Line, Teller
+from slackhouse.story.teller import Line, Teller, question, waits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

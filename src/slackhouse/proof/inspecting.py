@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.contract.failures import KINDS, Failure, Kind
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import MoveError, SlackhouseError
-from slackhouse.proof import every_table, properties, seeing
+from slackhouse.proof import every_table, foreseen, properties, seeing
 from slackhouse.proof.properties import said
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ CHEAP: Final[tuple[tuple[Kind, Oracle], ...]] = (
     ("card", lambda game, _: every_table.every_card_is_in_one_place(game)),
     ("law", lambda game, _: game.family.laws.table(game.table, game.names)),
     ("offer", lambda game, _: properties.lists_say_what_they_are(game)),
+    ("offer", lambda game, _: properties.lists_can_be_read(game)),
 )
 DEAR: Final[tuple[tuple[Kind, Oracle], ...]] = (
     # First, because all the others work on copies.
@@ -41,6 +42,7 @@ DEAR: Final[tuple[tuple[Kind, Oracle], ...]] = (
     ("view", seeing.views_betray_nothing),
     ("view", seeing.guesses_look_alike),
     ("view", seeing.answers_betray_nothing),
+    ("preview", foreseen.previews_come_true),
 )
 
 NO_LUCK: Final = Random(0)
@@ -103,6 +105,7 @@ class Inspector:
                 properties.offers_are_accepted,
                 properties.lines_mean_moves,
                 seeing.answers_betray_nothing,
+                foreseen.previews_come_true,
             ):
                 self._try(kind, oracle, game, Random(mix(number, place)))
         if self.wants("copy"):
@@ -119,7 +122,7 @@ class Inspector:
         """Answer, and look at what that caused."""
         line = said(game, seat, move) if self.thorough else ""
         law = game.family.laws
-        books = law.books(game.table)
+        balance = law.books(game.table)
         announced = properties.announced(game) if self.wants("between") else ()
         try:
             facts = game.answer(seat, move)
@@ -131,7 +134,7 @@ class Inspector:
             raise Failure("crash", _told(error, f"at {line or repr(move)}")) from error
         if self.wants("law"):
             self.checks["law"] += 1
-            law.balance(game.table, game.names, books, facts)
+            balance(game.table, game.names, facts)
         if announced:
             self.checks["between"] += 1
             properties.nothing_comes_between(announced, game, facts)

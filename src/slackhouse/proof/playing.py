@@ -10,11 +10,12 @@ import msgspec
 from slackhouse.contract.failures import Failure
 from slackhouse.game import NAMES, Game, Log, Setup
 from slackhouse.games import FAMILIES, family
+from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.moves import CHANCE, Move
+from slackhouse.proof.firing import Firing, counted
 from slackhouse.proof.inspecting import Inspector, watched
 
 if TYPE_CHECKING:
-    from collections import Counter
     from collections.abc import Sequence
 
 MOST_MOVES: Final = 20_000
@@ -33,6 +34,8 @@ class Outcome(msgspec.Struct, frozen=True):
     moves: int
     turns: int
     checks: dict[str, int]
+    fired: dict[str, int]
+    """How often each verb of its cards was done, or held."""
     kind: str = ""
     detail: str = ""
     line: str = ""
@@ -60,19 +63,19 @@ def laid(seed: int, boxes: Boxes, seats: int) -> Setup:
     return Setup(
         boxes=boxes,
         names=NAMES[:seats],
-        options={name: luck.choice(values) for name, (values, _, _) in family(boxes).options.items()},
+        options={name: luck.choice(option.values) for name, option in family(boxes).options.items()},
         seed=seed if luck.random() < 0.5 else None,
         first=luck.randrange(seats),
         last_winners=tuple(winners),
+        printing=PRINTING,
     )
 
 
 def begin(setup: Setup) -> Game:
-    """The game of a setup, as `Game.new` would begin it."""
+    """The game of a setup; of one that was arranged, nobody answers for chance."""
     if setup.start is not None:
         return Game.replay(Log(msgspec.structs.replace(setup, seed=None), ()))
-    wishes: dict[str, Any] = {key: getattr(setup, key) for key in ("first", "last_winners", "own_cards")}
-    return Game.new(setup.boxes, setup.names, setup.seed, setup.options, **wishes)
+    return Game.begin(setup)
 
 
 def choose(game: Game, luck: Random) -> tuple[int, Move]:
@@ -100,14 +103,18 @@ def play(setup: Setup, seed: int, inspector: Inspector, most: int = MOST_MOVES) 
     """One game to its end, or to the first failure."""
     luck = Random(f"play {seed}")
     game: Game | None = None
+    firing: Firing | None = None
+    wrong: Failure | None = None
     try:
         with watched() as again:
             again()
             game = started(setup)
-            go_on(game, luck, inspector, most, again)
+            firing = Firing(game)
+            with counted(firing):
+                go_on(game, luck, inspector, most, again, firing)
     except Failure as failure:
-        return outcome(setup, seed, game, inspector.decisions, inspector.checks, failure)
-    return outcome(setup, seed, game, inspector.decisions, inspector.checks)
+        wrong = failure
+    return outcome(setup, seed, game, inspector, firing, wrong)
 
 
 def started(setup: Setup) -> Game:
@@ -119,14 +126,23 @@ def started(setup: Setup) -> Game:
         raise Failure("crash", f"the table cannot be laid: {error!r}") from error
 
 
-def go_on(game: Game, luck: Random, inspector: Inspector, most: int, again: Any) -> None:
+def go_on(
+    game: Game, luck: Random, inspector: Inspector, most: int, again: Any, firing: Firing | None = None
+) -> None:
     """Play at random until the game is over."""
     for _ in range(most):
         again()
         inspector.decision(game)
         if game.is_over:
             return
-        inspector.answer(game, *choose(game, luck))
+        seat, move = choose(game, luck)
+        if firing is None:
+            inspector.answer(game, seat, move)
+            continue
+        firing.live = True
+        inspector.answer(game, seat, move)
+        firing.live = False
+        firing.look(game)
     raise Failure("endless", f"{most} answers, {game.table.turns} turns, and nobody has won")
 
 
@@ -134,8 +150,8 @@ def outcome(
     setup: Setup,
     seed: int,
     game: Game | None,
-    decisions: int,
-    checks: Counter[str],
+    inspector: Inspector,
+    firing: Firing | None = None,
     failure: Failure | None = None,
 ) -> Outcome:
     """The outcome of a game; with its log if something was wrong."""
@@ -144,10 +160,11 @@ def outcome(
         seed,
         setup.boxes,
         len(setup.names),
-        decisions,
+        inspector.decisions,
         0 if game is None else len(game.log.moves),
         0 if game is None else game.table.turns,
-        dict(checks),
+        dict(inspector.checks),
+        {} if firing is None else dict(firing.fired),
         failure.kind if failure else "",
         failure.detail if failure else "",
         _line(game) if wrong and game is not None else "",

@@ -11,9 +11,9 @@ import msgspec
 
 from slackhouse.contract.failures import Failure
 from slackhouse.game import Game, Log
-from slackhouse.kernel.agenda import WINDOW
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import CHANCE, PASS
+from slackhouse.kernel.table import WINDOW
 from slackhouse.proof import junk
 from slackhouse.scenario.keys import RULE_IDS
 
@@ -21,12 +21,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from random import Random
 
-    from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.table import Frame
 
 TALK: Final = frozenset({"Boasted", "ShowedHand", "SawHand"})
 """Facts that are no part of the game (TURN-2, TURN-3)."""
+LONGEST_LIST: Final = 200
+"""More moves than this nobody looks through, whatever cards are on the table."""
 STEPS_OF_A_COPY: Final = 4
 SAID_AT_MOST: Final = 40
 ATTEMPTS: Final = 12
@@ -151,6 +153,16 @@ def lists_say_what_they_are(game: Game) -> None:
         if told != game.family.laws.is_open_ended(game.table, seat, game.moves(seat)):
             more = "is all it may say" if told else "is not all it may say"
             raise Failure("offer", f"the list of seat {seat} {more}, and it is told otherwise: {ask.about}")
+
+
+def lists_can_be_read(game: Game) -> None:
+    """Nobody is offered more than a person can look through; chance is no person."""
+    ask = game.ask
+    if ask is None:
+        return
+    for seat, moves in ask.moves.items():
+        if seat != CHANCE and len(moves) > LONGEST_LIST:
+            raise Failure("offer", f"seat {seat} is offered {len(moves)} moves: {ask.about}")
 
 
 def lines_mean_moves(game: Game, luck: Random) -> None:

@@ -1,4 +1,4 @@
-"""How fast the engine is, for random play on one core: measured the way bench/peers.py measures others."""
+"""How fast the engine is, for random play on one core, by the processor's own clock: measured the way bench/peers.py measures others."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from functools import partial
 from itertools import count
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import process_time
 from timeit import Timer
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from slackhouse.game import Game
+from slackhouse.kernel.moves import CHANCE
+from slackhouse.native.finder import which
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -36,7 +38,11 @@ class Speed(msgspec.Struct, frozen=True):
     """Answers without a choice, among all answers of seats."""
     copy_us: float
     view_us: float
+    guess_us: float
+    """A world that looks like a view, made from it: what a search begins with."""
     json_us: float
+    runs: str
+    """`compiled` or `interpreted`."""
 
 
 class Tally:
@@ -48,33 +54,32 @@ class Tally:
         self.decisions = 0
         self.legal = 0
 
-    def play(self, game: Game, luck: Random) -> None:
-        """To the end, polling seats in order. Playouts collect no facts; a forced move takes its time but is no decision."""
+    def play(self, game: Game, luck: Random) -> float:
+        """To the end, polling seats in order; returns how long it took. Playouts collect no facts; a forced move takes its time but is no decision."""
         game.table.facts = None
-        answers = decisions = legal = 0
-        step, random = game.step, luck.random
-        while (ask := game.ask) is not None:
+        decisions = legal = 0
+        step, go_on, random = game.step, game.go_on, luck.random
+        start = process_time()
+        while (ask := go_on(suggested=True)) is not None:
             seat = ask.first()
             offered = ask.moves[seat]
-            answers += 1
             choices = len(offered)
-            if choices == 1:
-                step(seat, offered[0])
-            else:
-                decisions += 1
-                legal += choices
-                step(seat, offered[int(random() * choices)])
+            decisions += 1
+            legal += choices
+            step(seat, offered[int(random() * choices)])
+        elapsed = process_time() - start
         self.games += 1
-        self.answers += answers
+        self.answers += sum(1 for seat, _, _ in game.log.moves if seat != CHANCE)
         self.decisions += decisions
         self.legal += legal
+        return elapsed
 
 
 def measured(boxes: Sequence[str], seats: int, seconds: float, seed: int = 1) -> Speed:
-    """Whole games, set-up and all, by the clock on the wall; then copies, views and saved forms all through other games."""
+    """Whole games, set-up and all, by the processor's own clock; then copies, views, guesses and saved forms all through other games."""
     _play(boxes, seats, WARM_UP, seed)
     tally, elapsed = _play(boxes, seats, seconds, seed)
-    copies, seen, forms = _looks(boxes, seats, seconds / 4, seed)
+    copies, seen, guesses, forms = _looks(boxes, seats, seconds / 4, seed)
     return Speed(
         tally.games / elapsed,
         tally.decisions / elapsed,
@@ -82,36 +87,42 @@ def measured(boxes: Sequence[str], seats: int, seconds: float, seed: int = 1) ->
         1 - tally.decisions / tally.answers,
         copies,
         seen,
+        guesses,
         forms,
+        which(),
     )
 
 
 def _play(boxes: Sequence[str], seats: int, seconds: float, seed: int) -> tuple[Tally, float]:
     tally, luck, seeds = Tally(), Random(seed), count(seed * SEEDS_PER_RUN)
-    start = perf_counter()
     elapsed = 0.0
     while elapsed < seconds:
-        tally.play(Game.new(boxes, seats, next(seeds)), luck)
-        elapsed = perf_counter() - start
+        start = process_time()
+        game = Game.new(boxes, seats, next(seeds))
+        elapsed += process_time() - start
+        elapsed += tally.play(game, luck)
     return tally, elapsed
 
 
-def _looks(boxes: Sequence[str], seats: int, seconds: float, seed: int) -> tuple[float, float, float]:
-    """Microseconds for a copy, a view of the seat that is asked, and a saved form written and read: medians over positions.
+def _looks(boxes: Sequence[str], seats: int, seconds: float, seed: int) -> tuple[float, float, float, float]:
+    """Microseconds for a copy, a view of the seat that is asked, a world guessed from it, and a saved form written and read: medians over positions.
 
     All grow dearer as rooms and the log of moves fill up, so positions are taken all through whole games.
     """
     copies: list[float] = []
     seen: list[float] = []
+    guesses: list[float] = []
     forms: list[float] = []
-    start = perf_counter()
+    luck = Random(seed)
+    start = process_time()
     for game, seat in _positions(boxes, seats, seed):
-        copies.append(_microseconds(Timer(game.copy)))
-        seen.append(_microseconds(Timer(partial(game.view, seat))))
-        forms.append(_microseconds(Timer(partial(_written_and_read, game))))
-        if perf_counter() - start > seconds and len(copies) > 1:
+        copies.append(_microseconds(Timer(game.copy, timer=process_time)))
+        seen.append(_microseconds(Timer(partial(game.view, seat), timer=process_time)))
+        guesses.append(_microseconds(Timer(partial(game.guess, game.view(seat), luck), timer=process_time)))
+        forms.append(_microseconds(Timer(partial(_written_and_read, game), timer=process_time)))
+        if process_time() - start > seconds and len(copies) > 1:
             break
-    return median(copies), median(seen), median(forms)
+    return median(copies), median(seen), median(guesses), median(forms)
 
 
 def _positions(boxes: Sequence[str], seats: int, seed: int) -> Iterator[tuple[Game, int]]:

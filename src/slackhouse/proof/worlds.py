@@ -26,6 +26,7 @@ def other_world(
     """The game with everything this seat cannot see dealt anew, but for the pinned slots."""
     twin = _dealt_anew(game, seat, luck, set(pinned))
     table = twin.table
+    game.family.laws.give_anew(table, luck)
     if jobs:
         for pile in game.family.laws.hidden(table):
             luck.shuffle(pile)
@@ -51,7 +52,7 @@ def _dealt_anew(game: Game, seat: int | None, luck: Random, held: set[Slot]) -> 
 
 
 def revealed(before: Game, after: Game, seat: int | None, facts: Iterable[Fact]) -> set[Slot]:
-    """The slots that the rules let this seat see by an answer: cards that left a hand, a hand it looked at, cards it drew itself.
+    """The slots that the rules let this seat see by an answer: cards that left a hand or came to its own, what it looked at, cards it drew itself.
 
     Not what the facts happen to show it: whether they show more than that is the question.
     """
@@ -60,9 +61,15 @@ def revealed(before: Game, after: Game, seat: int | None, facts: Iterable[Fact])
     for other, hand in enumerate(before.table.hands):
         lost = Counter(hand) - Counter(after.table.hands[other])
         shown = any(fact.what == "SawHand" and (fact.seat, fact.room) == (seat, other) for fact in facts)
+        for fact in facts:
+            if fact.what == "Received" and (fact.seat, fact.room) == (seat, other):
+                lost.update(fact.cards)  # also what the other has again, from a third
         slots |= {(other, i) for i, card in enumerate(hand) if shown or card in lost}
+    pile = len(before.table.pile)
     if any(fact.what == "Drew" and fact.seat == seat for fact in facts):
-        pile = len(before.table.pile)
         shuffled = any(fact.what == "Reshuffled" for fact in facts)
         slots |= {(PILE, i) for i in range(0 if shuffled else len(after.table.pile), pile)}
+    for fact in facts:
+        if fact.what == "SawTop" and fact.seat == seat:
+            slots |= {(PILE, i) for i in range(min(len(after.table.pile), pile - len(fact.cards)), pile)}
     return slots

@@ -2,7 +2,7 @@
 
 from slackhouse.contract.scene import CardAt, Scenario, SeatPlan
 from slackhouse.scenario.reporting import Refusal, Report, Step
-from slackhouse.scenario.running import run
+from slackhouse.scenario.running import position, run
 from slackhouse.scenario.scenario_file import load, read
 
-__all__ = ["CardAt", "Refusal", "Report", "Scenario", "SeatPlan", "Step", "load", "read", "run"]
+__all__ = ["CardAt", "Refusal", "Report", "Scenario", "SeatPlan", "Step", "load", "position", "read", "run"]

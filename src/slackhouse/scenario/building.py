@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import ParamSpec, TypeVar
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.lines import Path
 from slackhouse.cards.reading import read_cards
 from slackhouse.contract.arranging import Ground
 from slackhouse.contract.card_names import UnknownWordError
-from slackhouse.contract.looking import Looking
+from slackhouse.contract.looking import Cards, Looking
 from slackhouse.contract.problems import Problems
-from slackhouse.contract.scene import Kind, Scenario
+from slackhouse.contract.scene import Scenario
 from slackhouse.game import Game, Log, Setup, joining
-from slackhouse.games import family, shelf, talks
+from slackhouse.games import family, in_english, shelf, talks
 from slackhouse.kernel.errors import DeckError, NotationError, ScenarioError, SetupError, nearest
+from slackhouse.kernel.log import PRINTING
+from slackhouse.kernel.moves import NO_CARD
+from slackhouse.kernel.table import AnyTable
 from slackhouse.notation import Speech
 from slackhouse.scenario.lines import Line, line_of
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -32,20 +36,25 @@ class Built:
         own = _own_cards(scenario)
         self.ground = self._ground(own)
         self._look = Looking(scenario, self.ground, self.problems)
-        plan = self.ground.plan(self._look)
-        self.speech = Speech(self.ground.printed.cards, [seat.name for seat in scenario.seats], talks())
+        arranged = self.ground.arranged(self._look)
+        self.speech = Speech(
+            self.ground.printed.cards, [seat.name for seat in scenario.seats], talks(), in_english
+        )
         self.play = self._lines("play", scenario.play)
         self.refuse = self._lines("refuse", scenario.refuse)
-        self.expect, self.expect_seat = self._expected()
+        self.expect = self._expected()
+        self.discard = self._discard()
+        self.expect_seat = self._expected_of_seats()
         self.problems.raise_if_any()
         self.named = self._named(own)
         setup = Setup(
             boxes=scenario.boxes,
             names=self.speech.names,
             options=scenario.options,
-            first=plan.turn,
+            first=arranged.turn,
             own_cards=scenario.cards,
-            start=self.ground.arranged(plan),
+            start=arranged.form(),
+            printing=PRINTING,
         )
         self.game = Game.replay(Log(setup, ()))
 
@@ -65,7 +74,7 @@ class Built:
             self.problems.tell(("boxes",), str(error))
             self.problems.raise_if_any()
 
-    def _ground(self, own: Sequence[Card]) -> Ground:
+    def _ground(self, own: Sequence[Card]) -> Ground[AnyTable]:
         scenario = self.scenario
         ground = family(scenario.boxes).arranging
         try:
@@ -97,47 +106,58 @@ class Built:
             if (line := self._checked((key, i), line_of, one, *about)) is not None
         )
 
-    def _checked(self, path: Path, do: Callable[..., T], *about: Any) -> T | None:
+    def _checked(self, path: Path, do: Callable[P, T], *about: P.args, **more: P.kwargs) -> T | None:
         try:
-            return do(*about)
+            return do(*about, **more)
         except (NotationError, UnknownWordError) as error:
             self.problems.tell(path, str(error))
             return None
 
-    def _expected(self) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
-        """What is expected, names looked up: seats and phases are numbers, cards are `Cards`."""
-        look = self._look
-        table: dict[str, Any] = {}
-        for key, value in self.scenario.expect.items():
+    def _expected(self) -> dict[str, str | tuple[str, ...]]:
+        """What is expected of the table: a card by its title, seats and phases by name."""
+        look, said = self._look, self.scenario.expect
+        table: dict[str, str | tuple[str, ...]] = {}
+        for key, text in said.text.items():
             at: Path = ("expect", key)
             if key == "turn":
-                table[key] = look.seat(at, value)
+                table[key] = (self.speech.names[look.seat(at, text)],)
             elif key == "phase":
-                table[key] = look.phase(at, value)
-            elif key in {"winners", "waiting"}:
-                table[key] = tuple(look.seat((*at, i), name) for i, name in enumerate(value))
-            elif key == "discard":
-                table[key] = look.laid(at, value)
+                table[key] = (self.ground.phases[look.phase(at, text)],)
             else:
-                table[key] = look.of_type(at, value, self.ground.keys.expect[key].word)
-        seats: dict[int, dict[str, Any]] = {}
-        for name, wanted in self.scenario.expect_seat.items():
-            at = ("expect", "seat", name)
+                card = look.of_type(at, text, self.ground.keys.expect[key].word)
+                table[key] = "" if card == NO_CARD else self._title(card)
+        for key, names in said.texts.items():
+            seats = (look.seat(("expect", key, i), name) for i, name in enumerate(names))
+            table[key] = tuple(self.speech.names[seat] for seat in seats)
+        return table
+
+    def _discard(self) -> Cards:
+        """What is expected to be among the discards."""
+        return self._look.laid(("expect", "discard"), self.scenario.expect.cards.get("discard", ()))
+
+    def _expected_of_seats(self) -> dict[int, dict[str, Cards | str | int]]:
+        """What is expected of each seat, in the order in which it is written; a role by its title."""
+        look = self._look
+        seats: dict[int, dict[str, Cards | str | int]] = {}
+        for name, said in self.scenario.expect_seat.items():
+            at: Path = ("expect", "seat", name)
             seat = seats.setdefault(look.seat(at, name), {})
-            for key, value in wanted.items():
-                kind = kind_of(self.ground, key)
-                if kind == "cards":
-                    seat[key] = look.laid((*at, key), value)
-                elif kind == "role":
-                    seat[key] = look.card((*at, key), value, role=True)
-                else:
-                    seat[key] = value
-        return table, seats
+            for key in self.scenario.in_order[name]:
+                if key in said.cards:
+                    seat[key] = look.laid((*at, key), said.cards[key])
+                elif key in said.number:
+                    seat[key] = said.number[key]
+                elif key in said.text:
+                    is_role = self.ground.keys.expect_seat[key].kind == "role"
+                    seat[key] = self._role((*at, key), said.text[key]) if is_role else said.text[key]
+        return seats
 
+    def _role(self, at: Path, said: str) -> str:
+        card = self._look.card(at, said, role=True)
+        return "" if card == NO_CARD else self._title(card)
 
-def kind_of(ground: Ground, key: str) -> Kind:
-    """What is expected of a seat behind this key."""
-    return "cards" if key == "hand" else ground.keys.expect_seat[key].kind
+    def _title(self, card: int) -> str:
+        return self.ground.printed.cards[card].name
 
 
 def _own_cards(scenario: Scenario) -> tuple[Card, ...]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from slackhouse.contract.arranging import Ground, Lying
 from slackhouse.contract.looking import Cards
 from slackhouse.game import Game
-from slackhouse.kernel.moves import NO_CARD
-from slackhouse.scenario.building import Built, kind_of
+from slackhouse.kernel.plain import Plain
+from slackhouse.kernel.table import AnyTable
+from slackhouse.scenario.building import Built
 
 
 def failures(built: Built, game: Game) -> list[str]:
@@ -18,35 +18,29 @@ def failures(built: Built, game: Game) -> list[str]:
     ground = built.ground
     actual = _of_table(ground, game)
     for key, wanted in built.expect.items():
-        if key == "discard":
-            missing = _missing(game, wanted, [(card, 0) for card in game.table.discards])
-            if missing:
-                failed.append(f"discard: {missing} not among {_titles(game, game.table.discards)}")
-        elif key in ground.keys.expect:
-            there, title = actual.get(key, ""), "" if wanted == NO_CARD else _title(game, wanted)
-            if there != title:
-                failed.append(f'{key} is "{there}", not "{title}"')
-        else:
-            said = [ground.phases[wanted]] if key == "phase" else _names(game, wanted)
-            is_now = [actual[key]] if isinstance(actual[key], str) else actual[key]
-            if sorted(said) != sorted(is_now):
-                failed.append(f"{key}: {_listed(is_now)}, not {_listed(said)}")
+        there = actual.get(key, "")
+        if isinstance(wanted, str):
+            if there != wanted:
+                failed.append(f'{key} is "{there}", not "{wanted}"')
+            continue
+        is_now = [there] if isinstance(there, str) else there
+        if sorted(wanted) != sorted(is_now):
+            failed.append(f"{key}: {_listed(is_now)}, not {_listed(wanted)}")
+    if missing := _missing(game, built.discard, [(card, 0) for card in game.table.discards]):
+        failed.append(f"discard: {missing} not among {_titles(game, game.table.discards)}")
     for seat, by_key in built.expect_seat.items():
-        for key, wanted in by_key.items():
-            wrong = _wrong(ground, game, seat, key, wanted)
+        for key, expected in by_key.items():
+            wrong = _wrong(ground, game, seat, key, expected)
             if wrong:
                 failed.append(f"{game.names[seat]}: {wrong}")
     return failed
 
 
-def _wrong(ground: Ground, game: Game, seat: int, key: str, wanted: Any) -> str:
+def _wrong(ground: Ground[AnyTable], game: Game, seat: int, key: str, wanted: Cards | str | int) -> str:
     """What does not hold for this seat, or nothing."""
-    kind = kind_of(ground, key)
-    if kind == "cards":
+    if isinstance(wanted, tuple):
         exactly = key == "hand" or ground.keys.expect_seat[key].exactly
         return _differs(game, key, wanted, ground.lying(game.table, seat, key), exactly=exactly)
-    if kind == "role":
-        wanted = _title(game, wanted)
     actual = ground.of_seat(game.table, seat).get(key, 0)
     return "" if wanted == actual else f"{key} is {actual}, not {wanted}"
 
@@ -77,13 +71,16 @@ def _missing(game: Game, wanted: Cards, there: Sequence[Lying]) -> str:
 # -- the table, in the words of `expect` -------------------------------------------------------------------------------
 
 
-def shown(built: Built, game: Game) -> dict[str, Any]:
+def shown(built: Built, game: Game) -> dict[str, Plain]:
     """The table at the end, with the keys of `expect`, and its line."""
     seats = {name: built.ground.of_seat(game.table, seat) for seat, name in enumerate(game.names)}
-    return {**_of_table(built.ground, game), "seat": seats, "line": game.line()}
+    table: dict[str, Plain] = {}
+    for key, said in _of_table(built.ground, game).items():
+        table[key] = said if isinstance(said, str) else [*said]
+    return {**table, "seat": seats, "line": game.line()}
 
 
-def _of_table(ground: Ground, game: Game) -> dict[str, Any]:
+def _of_table(ground: Ground[AnyTable], game: Game) -> dict[str, str | list[str]]:
     table = game.table
     ask = game.ask
     return {
@@ -106,10 +103,6 @@ def _titles(game: Game, cards: Sequence[int]) -> list[str]:
 
 def _with_counters(game: Game, card: int, slack: int | None) -> str:
     return _title(game, card) + ("" if slack is None else f" ({slack})")
-
-
-def _names(game: Game, seats: int | tuple[int, ...]) -> list[str]:
-    return [game.names[seat] for seat in ((seats,) if isinstance(seats, int) else seats)]
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -27,9 +27,11 @@ def known(part: str, own: Sequence[str]) -> tuple[str, ...]:
 
 
 RULE_IDS: Final = tuple(
-    one for family in FAMILIES for section in sections_of(family.package).values() for one in section.rules
+    one for family in FAMILIES for section in sections_of(*family.packages).values() for one in section.rules
 )
 """Every rule of the catalogue, as the rule packages write them down."""
 
-RULING_IDS: Final = tuple(one for section in rulings().values() for one in section.rules)
+RULING_IDS: Final = tuple(
+    one for section in rulings(*(family.package for family in FAMILIES)).values() for one in section.rules
+)
 """Every ruling of docs/rulings.md."""

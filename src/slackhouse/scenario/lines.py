@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-from slackhouse.contract.card_names import Words
-from slackhouse.kernel.errors import NotationError, nearest
+from slackhouse.contract.card_names import UnknownWordError, Words
+from slackhouse.kernel.errors import nearest
 from slackhouse.notation import SeveralError, Speech, fold, split_boast
 
 GO_TO: Final = "go to"
@@ -35,7 +35,7 @@ def line_of(said: str, words: Words, speech: Speech, phases: Sequence[str]) -> L
     """A line that can be understood, whether or not it will be legal. Raises NotationError or UnknownWordError."""
     name, colon, rest = said.partition(":")
     if not colon:
-        raise NotationError(f'"{said}" does not say whose move it is: "SEAT: move"')
+        raise UnknownWordError(f'"{said}" does not say whose move it is: "SEAT: move"')
     seat = speech.seat(name.strip())
     move, boast = split_boast(rest)
     move = words.in_line(move)
@@ -55,5 +55,5 @@ def _phase(move: str, spoken: str, phases: Sequence[str]) -> int:
     wanted = spoken.removeprefix(GO_TO).strip()
     folded = [fold(phase) for phase in phases]
     if wanted not in folded:
-        raise NotationError(f'"{move}" goes to no phase{nearest(wanted, phases)} ({", ".join(phases)})')
+        raise UnknownWordError(f'"{move}" goes to no phase{nearest(wanted, phases)} ({", ".join(phases)})')
     return folded.index(wanted)

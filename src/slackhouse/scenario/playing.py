@@ -6,10 +6,10 @@ from typing import Final
 
 from slackhouse.game import Game
 from slackhouse.kernel import chance
-from slackhouse.kernel.agenda import Ask
 from slackhouse.kernel.errors import GameOverError, MoveError, NotAskedError, NotationError, ScenarioError
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
+from slackhouse.kernel.table import Ask
 from slackhouse.notation import fold
 from slackhouse.scenario.building import Built
 from slackhouse.scenario.lines import Line

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
+
+from slackhouse.kernel.plain import Entries, Plain
 
 UNHEARD: Final = "refused without being heard, which proves nothing"
 
@@ -32,7 +34,7 @@ class Report(msgspec.Struct, kw_only=True):
     title: str
     failed: list[str]
     log: list[Step]
-    table: dict[str, Any]
+    table: Entries
     refused: list[Refusal]
 
     @property
@@ -40,14 +42,14 @@ class Report(msgspec.Struct, kw_only=True):
         """Did everything hold?"""
         return not self.failed
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> dict[str, Plain]:
         """As the `--json` of the command prints it; `unheard` is there only if a refusal proves nothing."""
-        unheard = [{"move": one.move, "why": one.why} for one in self.refused if not one.heard]
+        unheard: list[Plain] = [{"move": one.move, "why": one.why} for one in self.refused if not one.heard]
         return {
             "title": self.title,
             "ok": self.ok,
-            "failed": self.failed,
-            "log": [{"move": step.move, "caused": step.caused} for step in self.log],
+            "failed": [*self.failed],
+            "log": [{"move": step.move, "caused": [*step.caused]} for step in self.log],
             "table": self.table,
             **({"unheard": unheard} if unheard else {}),
         }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from slackhouse.contract.problems import Problems
 from slackhouse.contract.scene import Scenario
+from slackhouse.game import Game
 from slackhouse.kernel.errors import ScenarioError
 from slackhouse.scenario import checking
 from slackhouse.scenario.building import Built
@@ -26,6 +27,17 @@ def run(scenario: Scenario) -> Report:
         table=checking.shown(built, play.game),
         refused=[one for one in refused if one.refused],
     )
+
+
+def position(scenario: Scenario) -> Game:
+    """The table as it stands after a scenario's moves, whoever is asked still asked. Raises ScenarioError if the file is wrong."""
+    built = Built(scenario)
+    play = Play(built)
+    for line in built.play:
+        play.make(line)
+    if not scenario.hold:
+        play.finish(may_wait=True)
+    return play.game
 
 
 def played(built: Built) -> Play:

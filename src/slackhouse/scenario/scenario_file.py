@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path as FilePath
-from typing import Any, Final
+from typing import Final
 
 from slackhouse.cards.lines import Path
-from slackhouse.contract.family import Family
+from slackhouse.contract.family import AnyFamily
 from slackhouse.contract.problems import Problems
-from slackhouse.contract.scene import CardAt, Scenario, SeatPlan, Value
+from slackhouse.contract.scene import CardAt, Said, Scenario, SeatPlan, Value
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import ScenarioError, nearest
+from slackhouse.kernel.plain import Entries, Plain
 from slackhouse.scenario import keys
 
 MOST_CHARACTERS: Final = 500_000
@@ -40,7 +42,7 @@ def read(text: str, *, file: str) -> Scenario:
     return scenario
 
 
-def _parsed(text: str, file: str) -> dict[str, Any]:
+def _parsed(text: str, file: str) -> Entries:
     if len(text) > MOST_CHARACTERS:
         raise ScenarioError(f"{file}: is longer than {MOST_CHARACTERS} characters")
     try:
@@ -57,7 +59,7 @@ def _parsed(text: str, file: str) -> dict[str, Any]:
 class _Reader:
     """Takes one value after the other, and tells what will not do."""
 
-    def __init__(self, problems: Problems, data: dict[str, Any]) -> None:
+    def __init__(self, problems: Problems, data: Entries) -> None:
         self.tell = problems.tell
         self.data = data
         self.boxes: tuple[str, ...] = ()
@@ -68,7 +70,7 @@ class _Reader:
         self.boxes = self.texts(data, ("boxes",)) or (FAMILIES[0].boxes[0].name,)
         more = self.more("top", data, ())
         seats = self.seats(data.get("seat", []))
-        expect, by_seat = self.expected(data.get("expect", {}))
+        expect, by_seat, in_order = self.expected(data.get("expect", {}))
         return Scenario(
             file=file,
             text=text,
@@ -89,11 +91,12 @@ class _Reader:
             more=more,
             expect=expect,
             expect_seat=by_seat,
+            in_order=in_order,
         )
 
     # -- tables of the file --------------------------------------------------------------------------------------------
 
-    def seats(self, tables: Any) -> tuple[SeatPlan, ...]:
+    def seats(self, tables: Plain) -> tuple[SeatPlan, ...]:
         seats = []
         for number, table in enumerate(self.tables(tables, ("seat",))):
             at: Path = ("seat", number)
@@ -117,63 +120,67 @@ class _Reader:
                 )
         return tuple(seats)
 
-    def expected(self, table: Any) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-        if not isinstance(table, dict):
+    def expected(self, table: Plain) -> tuple[Said, dict[str, Said], dict[str, tuple[str, ...]]]:
+        if not isinstance(table, Mapping):
             self.tell(("expect",), "is a table: [expect]")
-            return {}, {}
+            return Said(), {}, {}
         at: Path = ("expect",)
         self.known(table, at, keys.known("expect", keys.EXPECT))
-        wanted: dict[str, Any] = self.more("expect", table, at)
+        wanted = self.more("expect", table, at)
         for key in ("turn", "phase"):
             if key in table:
-                wanted[key] = self.text(table, (*at, key)) or ""
+                wanted.text[key] = self.text(table, (*at, key)) or ""
         for key in ("winners", "waiting"):
             if key in table:
-                wanted[key] = self.texts(table, (*at, key))
+                wanted.texts[key] = self.texts(table, (*at, key))
         if "discard" in table:
-            wanted["discard"] = tuple(CardAt(card) for card in self.texts(table, (*at, "discard")))
-        seats = table.get("seat", {})
-        if not isinstance(seats, dict) or not all(isinstance(one, dict) for one in seats.values()):
+            wanted.cards["discard"] = tuple(CardAt(card) for card in self.texts(table, (*at, "discard")))
+        seats = _by_name(table.get("seat", {}))
+        if seats is None:
             self.tell((*at, "seat"), "is written by name: [expect.seat.Ann]")
-            return wanted, {}
-        return wanted, {name: self.expected_seat(one, (*at, "seat", name)) for name, one in seats.items()}
+            return wanted, {}, {}
+        by_seat = {name: self.expected_seat(one, (*at, "seat", name)) for name, one in seats.items()}
+        return wanted, by_seat, {name: tuple(one) for name, one in seats.items()}
 
-    def expected_seat(self, table: dict[str, Any], at: Path) -> dict[str, Any]:
+    def expected_seat(self, table: Entries, at: Path) -> Said:
         self.known(table, at, keys.known("expect_seat", keys.EXPECT_SEAT))
         wanted = self.more("expect_seat", table, at)
         if "hand" in table:
-            wanted["hand"] = self.cards(table, (*at, "hand"))
-        return {key: wanted[key] for key in table if key in wanted}
+            wanted.cards["hand"] = self.cards(table, (*at, "hand"))
+        return wanted
 
     # -- what only one family knows -------------------------------------------------------------------------------------
 
-    def more(self, part: str, table: dict[str, Any], at: Path) -> dict[str, Any]:
+    def more(self, part: str, table: Entries, at: Path) -> Said:
         """What is written behind the keys of families, each as its family wants it."""
-        found: dict[str, Any] = {}
+        found = Said()
         for one in FAMILIES:
             for key, value in getattr(one.arranging.keys, part).items():
-                if key in table and key not in found:
+                if key in table and key not in found.all():
                     self.fits_boxes(table, (*at, key), one, value)
-                    said = self.value(table, (*at, key), value)
-                    if said is not None:
-                        found[key] = said
+                    self.value(table, (*at, key), value, found)
         return found
 
-    def value(self, table: dict[str, Any], at: Path, value: Value) -> Any:
+    def value(self, table: Entries, at: Path, value: Value, found: Said) -> None:
+        key = str(at[-1])
         match value.kind:
             case "text" | "role" | "card":
-                return self.text(table, at)
+                if (text := self.text(table, at)) is not None:
+                    found.text[key] = text
             case "texts":
-                return self.texts(table, at)
+                found.texts[key] = self.texts(table, at)
             case "cards":
-                return self.cards(table, at)
-            case "count" if value.word and isinstance(said := table[str(at[-1])], str):
+                found.cards[key] = self.cards(table, at)
+            case "count" if value.word and isinstance(said := table[key], str):
                 if said.casefold() != value.word:
                     self.tell(at, f'wants a whole number from 0 on, or "{value.word}"')
-                return value.word
-        return self.number(table, at, least=0 if value.kind == "count" else -MOST)
+                found.text[key] = value.word
+            case _:
+                number = self.number(table, at, least=0 if value.kind == "count" else -MOST)
+                if number is not None:
+                    found.number[key] = number
 
-    def fits_boxes(self, table: dict[str, Any], at: Path, owner: Family, value: Value) -> None:
+    def fits_boxes(self, table: Entries, at: Path, owner: AnyFamily, value: Value) -> None:
         """A key that needs a box which is not on the table, unless it says that there is nothing."""
         key = str(at[-1])
         if table[key] in (0, "", (), []):
@@ -186,36 +193,39 @@ class _Reader:
 
     # -- single values -------------------------------------------------------------------------------------------------
 
-    def known(self, table: dict[str, Any], at: Path, words: tuple[str, ...]) -> None:
+    def known(self, table: Entries, at: Path, words: tuple[str, ...]) -> None:
         for key in table:
             if key not in words:
                 near = nearest(key, words) or f"; there are {', '.join(words)}"
                 self.tell((*at, key), f'there is no key "{key}"{near}')
 
-    def tables(self, value: Any, at: Path) -> tuple[dict[str, Any], ...]:
-        if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
+    def tables(self, value: Plain, at: Path) -> tuple[Entries, ...]:
+        found = [one for one in value if isinstance(one, Mapping)] if isinstance(value, list) else []
+        if not isinstance(value, list) or len(found) < len(value):
             self.tell(at, f"is written [[{at[0]}]], with two brackets")
             return ()
-        return tuple(value)
+        return tuple(found)
 
-    def text(self, table: dict[str, Any], at: Path) -> str | None:
+    def text(self, table: Entries, at: Path) -> str | None:
         value = table.get(str(at[-1]))
         if value is not None and not isinstance(value, str):
             self.tell(at, "wants text in quotes")
             return None
         return value
 
-    def texts(self, table: dict[str, Any], at: Path) -> tuple[str, ...]:
+    def texts(self, table: Entries, at: Path) -> tuple[str, ...]:
         value = table.get(str(at[-1]), [])
-        items = [value] if isinstance(value, str) else value
-        if not isinstance(items, list) or not all(isinstance(one, str) for one in items):
+        if isinstance(value, str):
+            return (value,)
+        items = [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
+        if not isinstance(value, list) or len(items) < len(value):
             self.tell(at, "wants a list of texts in quotes")
             return ()
         return tuple(items)
 
-    def cards(self, table: dict[str, Any], at: Path) -> tuple[CardAt, ...]:
+    def cards(self, table: Entries, at: Path) -> tuple[CardAt, ...]:
         value = table.get(str(at[-1]), [])
-        value = [value] if isinstance(value, (str, dict)) else value
+        value = [value] if isinstance(value, (str, Mapping)) else value
         if not isinstance(value, list):
             self.tell(at, "wants a list of cards")
             return ()
@@ -223,14 +233,14 @@ class _Reader:
         for number, one in enumerate(value):
             if isinstance(one, str):
                 found.append(CardAt(one))
-            elif isinstance(one, dict) and isinstance(one.get("card"), str):
+            elif isinstance(one, Mapping) and isinstance(title := one.get("card"), str):
                 self.known(one, (*at, number), keys.CARD_AT)
-                found.append(CardAt(one["card"], self.number(one, (*at, number, "slack"))))
+                found.append(CardAt(title, self.number(one, (*at, number, "slack"))))
             else:
                 self.tell((*at, number), 'a card is "Title" or { card = "Title", slack = 2 }')
         return tuple(found)
 
-    def number(self, table: dict[str, Any], at: Path, *, least: int = -MOST) -> int | None:
+    def number(self, table: Entries, at: Path, *, least: int = -MOST) -> int | None:
         value = table.get(str(at[-1]))
         if value is None:
             return None
@@ -239,24 +249,26 @@ class _Reader:
             return None
         return value
 
-    def flag(self, table: dict[str, Any], key: str) -> bool:
+    def flag(self, table: Entries, key: str) -> bool:
         value = table.get(key, False)
         if not isinstance(value, bool):
             self.tell((key,), "wants true or false")
         return value is True
 
-    def dice(self, data: dict[str, Any]) -> tuple[int, ...]:
+    def dice(self, data: Entries) -> tuple[int, ...]:
         value = data.get("dice", [])
         if not isinstance(value, list):
             self.tell(("dice",), "wants a list of faces from 1 to 6")
             return ()
+        faces: list[int] = []
         for number, face in enumerate(value):
             if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= 6:
                 self.tell(("dice", number), "a face is a whole number from 1 to 6")
                 return ()
-        return tuple(value)
+            faces.append(face)
+        return tuple(faces)
 
-    def rules(self, data: dict[str, Any]) -> tuple[str, ...]:
+    def rules(self, data: Entries) -> tuple[str, ...]:
         ids = self.texts(data, ("rules",))
         known = (*keys.RULE_IDS, *keys.RULING_IDS)
         for number, one in enumerate(ids):
@@ -264,12 +276,22 @@ class _Reader:
                 self.tell(("rules", number), f'no rule has the id "{one}"{nearest(one, known)}')
         return ids
 
-    def options(self, value: Any) -> dict[str, str | bool]:
-        if not isinstance(value, dict) or not all(isinstance(one, (str, bool)) for one in value.values()):
+    def options(self, value: Plain) -> dict[str, str | bool]:
+        table = value if isinstance(value, Mapping) else {}
+        chosen = {key: one for key, one in table.items() if isinstance(one, (str, bool))}
+        if not isinstance(value, Mapping) or len(chosen) < len(value):
             self.tell(("options",), 'is a table such as { two_seats = "give" }')
             return {}
-        return dict(value)
+        return chosen
 
 
-def _has_any(family: Family, boxes: tuple[str, ...]) -> bool:
+def _by_name(value: Plain) -> dict[str, Entries] | None:
+    """Tables by name; None if it is something else."""
+    if not isinstance(value, Mapping):
+        return None
+    found = {name: one for name, one in value.items() if isinstance(one, Mapping)}
+    return found if len(found) == len(value) else None
+
+
+def _has_any(family: AnyFamily, boxes: tuple[str, ...]) -> bool:
     return any(one.name in boxes for one in family.boxes)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from slackhouse.game import Game
-    from slackhouse.kernel.agenda import Ask
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.table import Ask
 
 ANY: Final = -2
 """Stands for every card that a scenario names nowhere."""

@@ -12,11 +12,14 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import IO, Any, Final
+from typing import IO, Final
 
 import msgspec
 
+from slackhouse.kernel.plain import Plain
+from slackhouse.kernel.wording import Told
 from slackhouse.server.refusals import Refused
 
 try:
@@ -36,6 +39,10 @@ class TooLongError(Exception):
     """The work was ended before it was done."""
 
 
+class NotBegunError(RuntimeError):
+    """There is no process for it, and there can be none now."""
+
+
 class BackRoom:
     """One process that does one kind of work, one piece after the other. It begins when it is first needed."""
 
@@ -49,17 +56,17 @@ class BackRoom:
         self.begun = 0
         """How many processes there were."""
 
-    async def do(self, wanted: Any) -> Any:
+    async def do(self, wanted: Plain) -> object:
         """What the work makes of it. Raises TooLongError, or Refused if too many wait already."""
         if self._waiting >= MOST_WAITING:
-            raise Refused("too-full", "too many ask for that just now: come back in a moment")
+            raise Refused("too-full", Told("no.too-many-ask"))
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._door, self._do, wanted)
         finally:
             self._waiting -= 1
 
-    def _do(self, wanted: Any) -> Any:
+    def _do(self, wanted: Plain) -> object:
         process = self._process or self._begin()
         try:
             with _ended_after(process, self._seconds * BY_THE_CLOCK):
@@ -75,21 +82,27 @@ class BackRoom:
 
     def _begin(self) -> subprocess.Popen[bytes]:
         words = [sys.executable, "-P", "-m", "slackhouse.server.back_room", self._work, str(self._seconds)]
-        self._process = process = subprocess.Popen(  # noqa: S603 - ourselves
-            words,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,  # Ctrl-C is for the house: it ends the back room when it has closed
-        )
-        self.begun += 1
         try:
+            self._process = process = subprocess.Popen(  # noqa: S603 - ourselves
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,  # Ctrl-C is for the house: it ends the back room when it has closed
+            )
+            self.begun += 1
             with _ended_after(process, TO_START):
                 _take(process.stdout)
         except (OSError, EOFError) as error:
             self._end()
-            raise RuntimeError(f"{self._work} did not begin") from error
+            raise NotBegunError(f"{self._work} did not begin") from error
         return process
+
+    @property
+    def process_id(self) -> int | None:
+        """Of the process that is there, if there is one."""
+        process = self._process
+        return None if process is None else process.pid
 
     def _end(self) -> None:
         process, self._process = self._process, None
@@ -106,7 +119,7 @@ class BackRoom:
 
 
 @contextlib.contextmanager
-def _ended_after(process: subprocess.Popen[bytes], seconds: float) -> Any:
+def _ended_after(process: subprocess.Popen[bytes], seconds: float) -> Iterator[None]:
     alarm = threading.Timer(seconds, process.kill)
     alarm.daemon = True
     alarm.start()
@@ -147,7 +160,9 @@ def _bounded(seconds: int) -> None:
 def main(work: str, seconds: int) -> None:
     """Until the house closes."""
     module, _, name = work.partition(":")
-    do = getattr(importlib.import_module(module), name)
+    room = importlib.import_module(module)
+    do = getattr(room, name)
+    getattr(room, "get_ready", lambda: None)()  # what is done once is nobody's piece of work
     if resource is not None:
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     _put(sys.stdout.buffer, b"")

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from slackhouse.cards.reading import MOST_COPIES, read_deck
 from slackhouse.game import Game, joining
 from slackhouse.kernel.errors import DeckError, SlackhouseError
+from slackhouse.kernel.plain import Entries
+from slackhouse.kernel.wording import Told
 from slackhouse.server.back_room import BackRoom, TooLongError
 from slackhouse.server.refusals import Refused
 
 SECONDS: Final = 1
 """So long the decks of one table may take to read."""
+
+
+class Read(msgspec.Struct, frozen=True):
+    """The cards of some decks as they are written; or what is wrong with them, or with the table they are for."""
+
+    cards: tuple[Entries, ...] = ()
+    problems: tuple[str, ...] = ()
+    wrong: str = ""
 
 
 class Decks:
@@ -23,25 +35,29 @@ class Decks:
         self._reading: set[str] = set()
 
     async def cards(
-        self, client: str, boxes: tuple[str, ...], seats: int, options: dict[str, Any], decks: tuple[str, ...]
-    ) -> list[dict[str, Any]]:
+        self,
+        client: str,
+        boxes: tuple[str, ...],
+        seats: int,
+        options: dict[str, str | bool],
+        decks: tuple[str, ...],
+    ) -> tuple[Entries, ...]:
         """The cards as they are written, tried at a table of these boxes. Raises Refused."""
         if client in self._reading:
-            raise Refused("too-fast", "one deck after the other, please: yours is being read")
+            raise Refused("too-fast", Told("no.one-deck"))
         self._reading.add(client)
         try:
-            found = await self._room.do([boxes, seats, options, decks])
+            found = msgspec.convert(await self._room.do([boxes, seats, options, decks]), Read)
         except TooLongError as error:
-            says = "this deck takes too long to read"
-            raise Refused("bad-deck", says, what=(f"deck 1:1: deck: {says}",)) from error
+            says = Told("no.long-deck")
+            raise Refused("bad-deck", says, what=(Told("no.deck-line", says=says),)) from error
         finally:
             self._reading.discard(client)
-        if found["problems"]:
-            raise Refused("bad-deck", "the deck has mistakes", what=tuple(found["problems"]))
-        if found["wrong"]:
-            raise Refused("bad-table", found["wrong"], what=(found["wrong"],))
-        cards: list[dict[str, Any]] = found["cards"]
-        return cards
+        if found.problems:
+            raise Refused("bad-deck", Told("no.bad-deck"), what=found.problems)
+        if found.wrong:
+            raise Refused("bad-table", found.wrong, what=(found.wrong,))
+        return found.cards
 
     async def close(self) -> None:
         await self._room.close()
@@ -50,22 +66,22 @@ class Decks:
 # -- in the back room --------------------------------------------------------------------------------------------------------
 
 
-def read(wanted: tuple[list[str], int, dict[str, Any], list[str]]) -> dict[str, Any]:
+def read(wanted: tuple[list[str], int, dict[str, str | bool], list[str]]) -> Read:
     """The cards of these decks, or what is wrong with them, or with the table they are for."""
     boxes, seats, options, decks = wanted
     try:
         cards = _read(boxes, decks)
         Game.new(tuple(boxes), seats, None, options, own_cards=cards)
     except DeckError as error:
-        return {"cards": [], "problems": list(error.problems), "wrong": ""}
+        return Read(problems=tuple(error.problems))
     except SlackhouseError as error:
-        return {"cards": [], "problems": [], "wrong": str(error)}
-    return {"cards": cards, "problems": [], "wrong": ""}
+        return Read(wrong=str(error))
+    return Read(tuple(cards))
 
 
-def _read(boxes: list[str], decks: list[str]) -> list[dict[str, Any]]:
+def _read(boxes: list[str], decks: list[str]) -> list[Entries]:
     joins = joining(boxes)
-    cards: list[dict[str, Any]] = []
+    cards: list[Entries] = []
     problems: list[str] = []
     copies = 0
     for number, text in enumerate(decks, 1):

@@ -10,12 +10,11 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final, Literal, cast
+from typing import Final, Literal
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from slackhouse.server.proxies import is_among
+from slackhouse.server.proxies import household, is_among
 from slackhouse.server.settings import Settings
 
 try:
@@ -29,6 +28,11 @@ AT_ONCE: Final = 64
 """Connections that are let in between two looks at the doors."""
 BACKLOG: Final = 1024
 """Connections that the system lets wait outside."""
+
+A_BITE: Final = 1024
+"""Bytes that are read in one go: whoever sends a thousand crumbs at once is noticed before all of them are looked at."""
+NO_CRUMBS: Final = b"HTTP/1.1 411 Length Required\r\nContent-Length: 0\r\nConnection: close\r\nCache-Control: no-store\r\n\r\n"
+"""A body whose length is not said beforehand can be cut so small that to read it takes a thousand times as long as to send it."""
 
 State = Literal["arriving", "busy", "watching", "seated"]
 
@@ -69,8 +73,10 @@ class Doors:
 
     def arrive(self, transport: asyncio.Transport, address: str) -> Door | None:
         """Somebody is there. None if there is no place, and nobody who could make it."""
-        door = Door(transport, address, self._now())
-        if self._is_too_many(door):
+        door = Door(transport, household(address), self._now())
+        # One address has so many; a proxy speaks for all the world.
+        is_one = not is_among(address, self._settings.trusted_proxies)
+        if is_one and self._addresses[door.address] >= self._settings.most_per_address:
             return None
         strangers = self.count("arriving", "busy", "watching")
         if strangers >= self.most_strangers or self.count() >= self.most:
@@ -79,14 +85,8 @@ class Doors:
                 return None
             self._end(oldest)
         self._doors["arriving"][door] = None
-        self._addresses[address] += 1
+        self._addresses[door.address] += 1
         return door
-
-    def _is_too_many(self, door: Door) -> bool:
-        """One address has so many; a proxy speaks for all the world."""
-        if is_among(door.address, self._settings.trusted_proxies):
-            return False
-        return self._addresses[door.address] >= self._settings.most_per_address
 
     def becomes(self, door: Door, state: State) -> bool:
         """Somebody asks, has been answered, looks on, or sits down. False if there is no place for that."""
@@ -148,7 +148,7 @@ class Doorway(H11Protocol):
 
     doors: Doors
 
-    def connection_made(self, transport: Any) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as H11Protocol has it
         super().connection_made(transport)
         address = self.client[0] if self.client else "unknown"
         self._door = self.doors.arrive(transport, address)
@@ -161,10 +161,25 @@ class Doorway(H11Protocol):
         if self._door is not None:
             self.doors.leave(self._door)
 
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), A_BITE):
+            if self.transport.is_closing():
+                return
+            now = self.transport.get_protocol()
+            if isinstance(now, asyncio.Protocol) and now is not self:  # it has become a socket
+                now.data_received(data[start:])
+                return
+            super().data_received(data[start : start + A_BITE])
+            if any(name == b"transfer-encoding" for name, _ in self.headers or ()):
+                self.transport.write(NO_CRUMBS)
+                self.transport.close()
+
     def handle_events(self) -> None:
         super().handle_events()
-        door, cycle = self._door, cast("Any", self.cycle)
-        is_asking = cycle is not None and not cycle.response_complete
+        door = self._door
+        is_asking = not getattr(
+            self.cycle, "response_complete", True
+        )  # there is none before the first question
         if door is not None and door.state == "arriving" and is_asking:
             self.doors.becomes(door, "busy")
 
@@ -172,13 +187,3 @@ class Doorway(H11Protocol):
         if self._door is not None and self._door.state == "busy":
             self.doors.becomes(self._door, "arriving")
         super().on_response_complete()
-
-
-class Window(WebSocketsSansIOProtocol):
-    """A connection that has become a socket: until it says hello, it is somebody who says nothing."""
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        door = self.app_state.get("door")
-        if door is not None:
-            self.app_state["doors"].leave(door)

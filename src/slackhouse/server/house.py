@@ -1,82 +1,118 @@
-"""The house: all rooms that are in use, read from the log when somebody comes, and let go when nobody has been there for long."""
+"""The house: all tables that are live, read from the log when somebody comes, and let go when nobody has been there for long."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
-from sqlalchemy.exc import SQLAlchemyError
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from slackhouse.kernel.errors import MoveError
-from slackhouse.server import log_rows, snapshots
+from slackhouse.kernel.wording import Told
+from slackhouse.server import housework, log_rows, packing, retention
+from slackhouse.server.bans import Bans
 from slackhouse.server.decks import Decks
-from slackhouse.server.live_table import Room
-from slackhouse.server.logs import followed, unknown
+from slackhouse.server.glances import Glance, Glances, glance, read
+from slackhouse.server.hints import Hints
+from slackhouse.server.homes import Alone, ElsewhereError, Homes, LeaseOverError
+from slackhouse.server.links import Links
+from slackhouse.server.live_table import LiveTable
+from slackhouse.server.logs import unknown
+from slackhouse.server.minds import Minds
 from slackhouse.server.rates import Turnstile
+from slackhouse.server.reader import ANOTHER_WINDOW, GONE
 from slackhouse.server.refusals import Refused
 from slackhouse.server.replays import NOT_OVER, Replays
 from slackhouse.server.runner import Runner
-from slackhouse.server.settings import Settings
+from slackhouse.server.settings import BY_DAY, Settings
 from slackhouse.server.sitting import Sitting, leaving
 from slackhouse.server.storage import LostTouchError, Storage, Written, one_line
+from slackhouse.server.studio import Studio
 
 LOG = logging.getLogger(__name__)
+T = TypeVar("T")
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of which a table's name is made: nothing that is read out wrong."""
 LONG: Final = 10
 IDLE: Final = 300.0
-"""After so many seconds without anybody a room is let go; its log stays."""
+"""After so many seconds without anybody a table is let go; its log stays."""
+
+EVERY: Final = 60
+"""So many times tables are let go until old ones are looked for: once an hour."""
+
+PATIENCE: Final = 5.0
+"""Seconds in which a commit is done, if all is well."""
+TRIES: Final = 5
 
 CROWDED: Final = 15.0
 """After so many where there is no place left: whoever is about to say hello has said it by then."""
 
 HEADS: Final = 2
-"""So many bots think at the same time, in threads of their own: whoever reads a table from disk does not wait for them."""
+"""So many quick bots think at the same time, in threads of their own: whoever reads a table from disk does not wait for them."""
 
 
 class House:
-    """Rooms by table."""
+    """Live tables by name."""
 
     def __init__(
-        self, storage: Storage, settings: Settings, is_revoked: Callable[[str], bool] = lambda _: False
+        self,
+        storage: Storage,
+        settings: Settings,
+        is_revoked: Callable[[str], bool] = lambda _: False,
+        homes: Homes | None = None,
     ) -> None:
         self.settings = settings
+        self.figures = storage.figures
+        self.homes: Homes | Alone = homes or Alone(storage)
+        self.bans = Bans(lambda: time.time() + storage.ahead)
         self._is_revoked = is_revoked
         self._storage = storage
-        self._rooms: dict[str, Room] = {}
+        self._live: dict[str, LiveTable] = {}
         self._runners: dict[str, asyncio.Task[None]] = {}
-        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.decks = Decks()
+        self.studio = Studio(storage)
         self.replays = Replays(storage)
+        self.links = Links(storage)
+        self._glances = Glances(storage)
+        self._keeping: set[asyncio.Task[None]] = set()
+        self.hints = Hints()
         self.turnstile = Turnstile(settings.rates, settings.trusted_proxies)
         self._heads = ThreadPoolExecutor(HEADS, "bots")
+        self.minds = Minds()
         self._tidying = asyncio.create_task(self._tidy(), name="tidying")
 
-    async def lay(self, laid: log_rows.TableLaid, *more: log_rows.Row) -> Room:
-        """A new table, and what happens at it at once."""
+    async def lay(self, laid: log_rows.TableLaid, *more: log_rows.Row) -> LiveTable:
+        """A new table, and what happens at it at once. Raises Refused, also where another server should be asked."""
+        if not self.homes.is_good:
+            raise Refused("not-here", Told("no.on-its-way-out"))
         self._make_room()
         table = "".join(secrets.choice(LETTERS) for _ in range(LONG))
-        at = time.time()
+        at = time.time() + self._storage.ahead
         sitting = Sitting(laid)
         sitting.last_at = at
-        room = Room(table, sitting, self._storage, self.settings)
-        await self._storage.commit(table, [Written(0, at, log_rows.WRITE.encode(laid).decode())], room)
-        await room.write(*more)
-        self._take(room)
-        return room
+        live = LiveTable(table, sitting, self._storage, self.settings)
+        first = Written(0, at, log_rows.WRITE.encode(laid).decode())
+        await self._storage.commit(table, [first], live, sitting.state)
+        await live.write(*more)
+        self._take(live)
+        return live
 
-    async def room(self, table: str) -> Room:
-        """The room of this table; read from the log if it is not in use. Raises Refused if there is none."""
-        found = self._rooms.get(table)
+    async def live(self, table: str) -> LiveTable:
+        """This table, live; read from the log if it is not in use. Raises Refused if there is none."""
+        found = self._live.get(table)
         if found is not None and not found.broken:
             return found
-        if len(table) != LONG or not set(table) <= set(LETTERS):
+        if not _is_a_name(table):
             raise unknown(table)
         opening = self._opening.get(table)
         if opening is None:
@@ -84,107 +120,219 @@ class House:
             opening.add_done_callback(lambda done: self._opened(table, done))
         return await asyncio.shield(opening)  # others may be waiting for it too
 
-    async def _open(self, table: str) -> Room:
-        if table in self._rooms:
+    def language_of(self, table: str) -> str:
+        """What is said at this table; of one that is not in use, what is said in this house."""
+        found = self._live.get(table)
+        return self.settings.language if found is None else found.sitting.language
+
+    async def _open(self, table: str) -> LiveTable:
+        if table in self._live:
             self._drop(table)
         try:
-            sitting = await self._read(table)
+            return await self._at_home(table)
         except Refused:
             raise
+        except LeaseOverError as error:
+            raise Refused("not-here", Told("no.on-its-way-out")) from error
+        except ElsewhereError as error:
+            raise Refused("not-here", Told("no.at-home-elsewhere")) from error
         except Exception as error:
+            if self._storage.is_shared and isinstance(error, SQLAlchemyError | LostTouchError):
+                raise Refused("not-here", Told("no.log")) from error
             LOG.error("table %s cannot be read, and others are not affected: %s", table, one_line(error))  # noqa: TRY400 - one sentence
-            why = "it was played by earlier rules" if isinstance(error, MoveError) else "it is damaged"
-            raise Refused("damaged", f"this table cannot be read any more: {why}; all others can") from error
-        self._make_room()
-        found = Room(table, sitting, self._storage, self.settings)
+            key = "no.earlier-rules" if isinstance(error, MoveError) else "no.damaged"
+            raise Refused("damaged", Told(key)) from error
+
+    async def _at_home(self, table: str) -> LiveTable:
+        """Ours first, then read; and if the former home has written meanwhile, read again."""
+        for _ in range(TRIES):
+            claim = await self.homes.claim(table)
+            if claim is None:
+                raise unknown(table)
+            if claim.state == "closed":
+                raise Refused("closed", Told("no.closed"))
+            sitting = await self._read(table)
+            self._make_room()
+            found = LiveTable(table, sitting, self._storage, self.settings)
+            if claim.epoch <= sitting.epoch:
+                return await self._taken(found)
+            try:
+                await found.open(self.homes.id, claim.epoch)
+            except IntegrityError:
+                continue
+            self.figures.takeovers += 1
+            return await self._taken(found)
+        raise Refused("not-here", Told("no.not-here"))
+
+    async def _taken(self, found: LiveTable) -> LiveTable:
+        sitting = found.sitting
         self._take(found)
         for seat, chair in enumerate(sitting.chairs):
             if chair.token and not chair.left and self._is_revoked(chair.token):
                 await found.write(*leaving(sitting, seat))
         return found
 
-    def _opened(self, table: str, opening: asyncio.Task[Room]) -> None:
+    def _opened(self, table: str, opening: asyncio.Task[LiveTable]) -> None:
         del self._opening[table]
         if not opening.cancelled():
             opening.exception()  # whoever waits for it hears it; perhaps nobody does
 
     async def revoke(self, token: str) -> None:
         """With this one (a hash) nobody comes in any more."""
-        await self._storage.revoke(token, time.time())
+        await self._storage.revoke(token, time.time() + self._storage.ahead)
 
     async def turn_out(self, token: str) -> None:
         """Whoever has it leaves every table that is in use; the others when they are opened."""
-        for room in list(self._rooms.values()):
-            seat = room.sitting.seat_of(token)
-            if seat is not None and not room.broken and not room.sitting.chairs[seat].left:
-                await room.write(*leaving(room.sitting, seat))
-            for reader in room.readers:
+        for live in list(self._live.values()):
+            seat = live.sitting.seat_of(token)
+            if seat is not None and not live.broken and not live.sitting.chairs[seat].left:
+                await live.write(*leaving(live.sitting, seat))
+            for reader in live.readers:
                 if reader.token == token:
-                    reader.is_closed = True
-                    reader.unaware.set()
+                    reader.close(ANOTHER_WINDOW)
+
+    # -- how it goes ---------------------------------------------------------------------------------------------------------
+
+    def live_tables(self) -> list[LiveTable]:
+        return list(self._live.values())
+
+    def sockets_count(self) -> int:
+        return sum(len(live.readers) for live in self._live.values())
+
+    def load(self) -> int:
+        return len(self._live) + self.sockets_count()
+
+    def lease_age(self) -> float:
+        return self.homes.age
+
+    def troubles(self) -> list[str]:
+        """What keeps us from serving anybody; nothing, if all is well."""
+        found = []
+        if not self._storage.writes(PATIENCE):
+            found.append("nothing can be written to the log")
+        if not self.homes.is_good:
+            found.append("the lease is over: other servers may have our tables")
+        return found
+
+    def send_home(self, table: str) -> None:
+        """Whoever is at a table that was closed."""
+        live = self._live.get(table)
+        if live is not None:
+            for reader in list(live.readers):
+                reader.close(GONE)
+            self._drop(table)
+            live.broken = True
+
+    async def step_down(self) -> None:
+        """We are about to close: others may have our tables now, not when our lease is over."""
+        if isinstance(self.homes, Homes):
+            with contextlib.suppress(SQLAlchemyError):
+                await self.homes.leave()
+            self.let_all_go()
+
+    def let_all_go(self) -> None:
+        """They may be somebody else's by now: whoever is at them is sent to their new home."""
+        for live in list(self._live.values()):
+            live.broken = True
+            live.tell()
+            self._drop(live.table)
 
     def _make_room(self) -> None:
         """For one table more: those at which nobody looks go first. Raises Refused if there are none."""
-        if len(self._rooms) >= self.settings.most_tables:
+        if len(self._live) >= self.settings.most_tables:
             self.let_go(CROWDED)
-        if len(self._rooms) >= self.settings.most_tables:
-            raise Refused("too-full", "every table of this house is taken: come back in a while")
+        if len(self._live) >= self.settings.most_tables:
+            raise Refused("too-full", Told("no.tables-taken"))
 
     async def _read(self, table: str) -> Sitting:
-        """Follow the log: from a snapshot if there is one that can be read, else from its first row."""
-        form = await self._storage.snapshot(table)
-        sitting = None if form is None else snapshots.restored(form)
-        if sitting is None:
-            return await followed(self._storage, table)
-        for row in await self._storage.rows(table, after=sitting.seq):
-            sitting.follow(log_rows.READ.decode(row.body), row.at)
-        return sitting
+        return await read(self._storage, table)
+
+    async def glance(self, table: str) -> Glance | None:
+        """A table from outside, wherever its home is; None if there is nothing to be seen."""
+        live = self._live.get(table)
+        if live is not None and live.is_settled:
+            return glance(live.sitting)
+        return await self._glances.of(table) if _is_a_name(table) else None
 
     async def finished(self, table: str, games: int) -> int:
-        """The number of a game that is over (0: the one that is on the table). Raises Refused if it is not."""
-        now = (await self.room(table)).sitting
-        wanted = games or now.games
-        if not 1 <= wanted <= now.games or (wanted == now.games and now.state != "over"):
-            raise Refused("not-over", NOT_OVER)
+        """The number of a game that is over (0: the last that is). Raises Refused if it is not."""
+        now = await self.glance(table)
+        # What cannot be seen from outside cannot be opened, either: then it is said why.
+        over = (await self.live(table)).sitting.over if now is None else now.over
+        wanted = games or over
+        if not 1 <= wanted <= over:
+            raise Refused("not-over", Told(NOT_OVER))
         return wanted
 
-    def _take(self, room: Room) -> None:
-        self._rooms[room.table] = room
-        self._runners[room.table] = asyncio.create_task(self._run(room), name=f"table {room.table}")
+    async def do(self, asked: Callable[[sa.Connection], T]) -> T:
+        """Something in the database that is no row of a table's log."""
+        return await self._storage.do(asked)
 
-    async def _run(self, room: Room) -> None:
-        try:
-            await Runner(room, self._heads).run()
-        except asyncio.CancelledError:
-            raise
-        except (LostTouchError, SQLAlchemyError) as error:
-            LOG.error("table %s was not written, and will be read anew: %s", room.table, one_line(error))  # noqa: TRY400 - one sentence
-            room.broken = True
-        except Exception:
-            LOG.exception("table %s stands still: it will be read anew", room.table)
-            room.broken = True
-        for reader in list(room.readers):
-            reader.unaware.set()  # they see that the room is broken, and come back to the new one
+    def answered_by(self, now: Glance) -> float | None:
+        """Until when the open question of a table can be answered, where clocks run day and night."""
+        speed = self.settings.speeds.get(now.speed)
+        limit = None if speed is None else speed.window if now.is_brief else speed.turn
+        runs = now.speed in BY_DAY and now.state == "playing" and len([one for one in now.tokens if one]) > 1
+        return now.since + limit if runs and limit is not None else None
+
+    def _take(self, live: LiveTable) -> None:
+        self._live[live.table] = live
+        live.when_over = lambda game: self._put_away(live.table, game, live.sitting.seq)
+        running = Runner(live, self._heads, self.minds).run()
+        self._runners[live.table] = asyncio.create_task(running, name=f"table {live.table}")
+
+    def _put_away(self, table: str, game: int, upto: int) -> None:
+        """A game is over: its results are kept, and its rows are packed."""
+
+        async def put() -> None:
+            await self.replays.keep_results(table, game)
+            await housework.pack_one(self._storage, table, upto)
+
+        keeping = asyncio.create_task(put(), name=f"results of {table}")
+        self._keeping.add(keeping)
+        keeping.add_done_callback(self._keeping.discard)
 
     def _drop(self, table: str) -> None:
-        self._rooms.pop(table, None)
+        self._live.pop(table, None)
         runner = self._runners.pop(table, None)
         if runner is not None:
             runner.cancel()
 
     async def _tidy(self) -> None:
-        while True:
+        for turn in itertools.count():
+            if not turn % EVERY:
+                await self._forget()
+                rests = time.time() + self._storage.ahead - packing.RESTS
+                await housework.pack_what_rests(self._storage, rests)
             await asyncio.sleep(IDLE / 5)
             self.let_go()
 
+    async def _forget(self) -> None:
+        """Tables that are older than is kept; those at which somebody is stay."""
+        keep = self.settings.keep
+        if keep is None:
+            return
+        gone = retention.AT_ONCE
+        try:
+            while gone >= retention.AT_ONCE:
+                now = time.time() + self._storage.ahead
+                tidied = partial(
+                    retention.tidied, keep=keep, now=now, spare=tuple(self._live), server=self._storage.server
+                )
+                gone = await self._storage.do(tidied)
+                if gone:
+                    LOG.info("%d tables were older than is kept here, and are gone", gone)
+        except SQLAlchemyError as error:
+            LOG.error("old tables could not be tidied away: %s", one_line(error))  # noqa: TRY400 - one sentence
+
     def let_go(self, idle: float = IDLE) -> None:
-        """Rooms in which nobody has been for so long."""
-        for table, room in list(self._rooms.items()):
-            if not room.readers and room.asleep_for >= idle and room.is_settled:
+        """Tables at which nobody has been for so long."""
+        for table, live in list(self._live.items()):
+            if not live.readers and live.asleep_for >= idle and live.is_settled:
                 self._drop(table)
 
     async def close(self) -> None:
-        runners = [*self._runners.values(), *self._opening.values(), self._tidying]
+        runners = [*self._runners.values(), *self._opening.values(), *self._keeping, self._tidying]
         for runner in runners:
             runner.cancel()
         for runner in runners:
@@ -192,4 +340,12 @@ class House:
                 await runner
         self._heads.shutdown(wait=False, cancel_futures=True)
         await self.decks.close()
+        await self.studio.close()
         await self.replays.close()
+        await self.links.close()
+        await self.hints.close()
+        await self.minds.close()
+
+
+def _is_a_name(table: str) -> bool:
+    return len(table) == LONG and set(table) <= set(LETTERS)

@@ -1,4 +1,4 @@
-"""A room: one table that is being played at, with whoever looks at it. What changes it is on disk before anybody hears of it."""
+"""A live table: one that is being played at, with whoever looks at it. What changes it is on disk before anybody hears of it."""
 
 from __future__ import annotations
 
@@ -8,22 +8,26 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import CHANCE
-from slackhouse.server import log_rows, snapshots
-from slackhouse.server.dice import drawn
+from slackhouse.server import log_rows, own_tables, snapshots
+from slackhouse.server.dice import drawn, promise
+from slackhouse.server.figures import Figures
 from slackhouse.server.logs import followed
 from slackhouse.server.pacing import Pace, Presence, length, sits_in, unasked
-from slackhouse.server.settings import Settings, Speed
+from slackhouse.server.reader import ANOTHER_WINDOW, GONE
+from slackhouse.server.settings import PACES, Settings, Speed
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import LostTouchError, Storage, Written
 
 if TYPE_CHECKING:
     from slackhouse.server.reader import Reader
 
+RESEATING: Final = (log_rows.Sat, log_rows.Freed, log_rows.Filled, log_rows.Removed, log_rows.Door)
+"""Whatever may change from where somebody looks at the table, or whether they may."""
 AT_LEAST: Final = 3.0
 """So many seconds a clock still has after a restart: time to come back."""
 
 
-class Room:
+class LiveTable:
     """A sitting, its readers and its clock.
 
     A change is checked and made in one go, with nothing awaited in between; then it is written. As long as anything is not on disk
@@ -39,8 +43,10 @@ class Room:
         self.changed = asyncio.Event()
         self.readers: dict[Reader, None] = {}
         """In the order in which they came."""
+        self.when_over: Callable[[int], None] = lambda _: None
+        """Called with the number of a game that is over, and on disk."""
         self.broken = False
-        """Something went wrong between memory and disk: the disk is right, and this room must be read anew."""
+        """Something went wrong between memory and disk: the disk is right, and this table must be read anew."""
         self._storage = storage
         self._recalling = asyncio.Lock()
         self._unwritten = 0
@@ -50,17 +56,19 @@ class Room:
         now = self._now()
         self._away_since = [now] * len(sitting.chairs)
         self._strikes = [0] * len(sitting.chairs)
+        self._there: list[Presence] | None = None
         self._asleep_since: float | None = now
         self._kept_at = sitting.seq
+        self._noted = sitting.state
         self.opened = now
         self._take_up_clock(now)
 
     # -- the clock -----------------------------------------------------------------------------------------------------------
 
     def _take_up_clock(self, now: float) -> None:
-        """After a restart it goes on where the log was last written: nobody pays for the time the server was away."""
+        """After a restart it goes on where the log was last written: nobody pays for the time the server was away, unless it runs by day."""
         sitting = self.sitting
-        spent = max(0.0, sitting.last_at - sitting.opened_at)
+        spent = max(0.0, (self._today() if sitting.is_by_day else sitting.last_at) - sitting.opened_at)
         limit = self.limit
         if limit is not None:
             spent = min(spent, max(0.0, limit - AT_LEAST))
@@ -82,11 +90,14 @@ class Room:
     def left(self) -> float | None:
         """What is left of it."""
         limit = self.limit
-        if limit is None:
-            return None
+        return None if limit is None else self.left_of(limit)
+
+    def left_of(self, limit: float) -> float:
+        """What is left of so many seconds for the open question."""
         if self.sitting.state == "paused":
             return self.sitting.paused_with
-        now = self._now() if self._asleep_since is None else self._asleep_since
+        stands_since = None if self.sitting.is_by_day else self._asleep_since
+        now = self._now() if stands_since is None else stands_since
         return max(0.0, self.opened + limit - now)
 
     @property
@@ -95,30 +106,45 @@ class Room:
         return self._asleep_since is None
 
     @property
+    def is_waited_at(self) -> bool:
+        """Is anybody there who has not got up? Else nothing has to be played, and whoever left finds the table as it was."""
+        return self.sitting.is_by_day or any(
+            one.seat is None or not self.sitting.chairs[one.seat].left for one in self.readers
+        )
+
+    @property
     def asleep_for(self) -> float:
         return 0.0 if self._asleep_since is None else self._now() - self._asleep_since
 
     @property
     def is_alone(self) -> bool:
         """One person among bots, and nobody looks on: then the clock can tell nobody anything."""
-        watched = any(reader.seat is None for reader in self.readers)
-        return len(self.sitting.persons) == 1 and not watched
+        people = 0
+        for chair in self.sitting.chairs:  # asked for several times in every move
+            people += bool(chair.token)
+        return people == 1 and all(reader.seat is not None for reader in self.readers)
 
     @property
     def pace(self) -> Pace:
         settings = self.settings
+        # In company nobody learns from bots that answer at once what they hold.
+        part = PACES.get(self.sitting.laid.pace, 1.0)
+        part = part if self.is_alone else max(1.0, part)
         # A moment that is drawn for each question, whatever is held.
-        pause = settings.bot_pause * (0.6 + 0.8 * ((self.sitting.at * 0.618034) % 1))
+        pause = settings.bot_pause * part * (0.6 + 0.8 * ((self.sitting.at * 0.618034) % 1))
         return Pace(self.opened, self.speed, settings.grace, pause)
 
     # -- who is there ----------------------------------------------------------------------------------------------------------
 
     def presence(self) -> list[Presence]:
-        here = {reader.seat for reader in self.readers}
-        return [
-            Presence(seat in here, self._away_since[seat], self._strikes[seat])
-            for seat in range(len(self.sitting.chairs))
-        ]
+        """Of every chair; made anew only when somebody has come or gone."""
+        if self._there is None:
+            here = {reader.seat for reader in self.readers}
+            self._there = [
+                Presence(seat in here, self._away_since[seat], self._strikes[seat])
+                for seat in range(len(self.sitting.chairs))
+            ]
+        return self._there
 
     def away_for(self, seat: int) -> float:
         """So long nobody has been in this chair; no time at all while its person is there."""
@@ -138,12 +164,13 @@ class Room:
         now = self._now()
         if self._asleep_since is not None:
             slept = now - self._asleep_since
-            self.opened += slept
+            self.opened += 0.0 if self.sitting.is_by_day else slept
             self._away_since = [since + slept for since in self._away_since]
             self._asleep_since = None
         was_alone = self.is_alone
         self._close_windows(reader)
         self.readers[reader] = None
+        self._there = None
         self._in_company(was_alone)
         if reader.seat is not None:
             self._strikes[reader.seat] = 0
@@ -153,8 +180,7 @@ class Room:
         """A seat has so many; a line that dropped may still look like one, so it is the oldest that goes."""
         windows = [one for one in self.readers if one.seat == newest.seat is not None and not one.is_closed]
         for oldest in windows[: max(0, len(windows) + 1 - self.settings.most_windows)]:
-            oldest.is_closed = True
-            oldest.unaware.set()
+            oldest.close(ANOTHER_WINDOW)
 
     @property
     def watching(self) -> int:
@@ -166,6 +192,7 @@ class Room:
         if reader not in self.readers:
             return
         del self.readers[reader]
+        self._there = None
         now = self._now()
         if reader.seat is not None and all(one.seat != reader.seat for one in self.readers):
             self._away_since[reader.seat] = now
@@ -180,12 +207,13 @@ class Room:
 
     def heard_from(self, seat: int) -> None:
         if self._strikes[seat]:
-            self._strikes[seat] = 0
+            self._strikes[seat], self._there = 0, None
             self.tell()  # the bot that sat in makes way
 
     def missed(self, seat: int) -> None:
         """Somebody let a question go by."""
         self._strikes[seat] += 1
+        self._there = None
 
     # -- the story -------------------------------------------------------------------------------------------------------------
 
@@ -204,12 +232,13 @@ class Room:
         Raises, with nothing changed, if the first is an answer that cannot be.
         """
         sitting = self.sitting
-        at, before, first, was_alone = time.time(), sitting.at, sitting.seq + 1, self.is_alone
+        at, before, first, was_alone = self._today(), sitting.at, sitting.seq + 1, self.is_alone
         written: list[Written] = []
         try:
             for change in changes:
                 self._follow(change, at, written)
             self._go_on(at, written)
+            self._promise(at, written)
         except Exception:
             if written:
                 self.broken = True
@@ -219,18 +248,41 @@ class Room:
             self.opened = self._now()
         if any(isinstance(change, log_rows.Resumed) for change in changes):
             self._take_up_after_pause()
-        if any(isinstance(change, log_rows.Sat | log_rows.Freed | log_rows.Filled) for change in changes):
+        if any(isinstance(change, RESEATING) for change in changes):
             self.reseat()
         self._in_company(was_alone)
         await self._commit(written)
+        if sat := [change.token for change in changes if isinstance(change, log_rows.Sat)]:
+            await self._storage.do(lambda connection: own_tables.sat_down(connection, sat, self.table, at))
+        if door := [change for change in changes if isinstance(change, log_rows.Door)]:
+            on = door[-1].listed
+            await self._storage.do(lambda connection: own_tables.list_openly(connection, self.table, on=on))
         return first
+
+    @property
+    def figures(self) -> Figures:
+        return self._storage.figures
+
+    def _today(self) -> float:
+        """The time of day, by the database's clock: whoever goes on from this row may have another one."""
+        return time.time() + self._storage.ahead
+
+    async def open(self, server: str, epoch: int) -> None:
+        """The first row of a new home, before anybody is let in. Nothing goes on by it. Raises if somebody else still writes."""
+        written: list[Written] = []
+        self._follow(log_rows.Opened(server, epoch), self._today(), written)
+        self._promise(self._today(), written)
+        self._take_up_clock(self._now())
+        await self._commit(written)
 
     async def _commit(self, written: list[Written]) -> None:
         """Answers that come while others are being written share the next transaction."""
         self._unwritten += 1
         self._settled.clear()
+        state = self.sitting.state
+        noted, self._noted = self._noted, state
         try:
-            await self._storage.commit(self.table, written, self)
+            await self._storage.commit(self.table, written, self, None if state == noted else state)
         except BaseException:
             self.broken = True
             raise
@@ -239,6 +291,8 @@ class Room:
             if not self._unwritten:
                 self._settled.set()
                 self.tell()
+        if state == "over" != noted:
+            self.when_over(self.sitting.games)
         if self.is_settled:
             self._snapshot()
 
@@ -263,12 +317,17 @@ class Room:
         self.sitting.follow(change, at)
         written.append(Written(self.sitting.seq, at, log_rows.WRITE.encode(change).decode()))
 
+    def _promise(self, at: float, written: list[Written]) -> None:
+        """The secret of the next game is drawn as soon as there can be one, so that every word for it comes later."""
+        if not self.sitting.is_running and not self.sitting.secret:
+            self._follow(promise(), at, written)
+
     def _go_on(self, at: float, written: list[Written]) -> None:
         """Whatever needs nobody: chance answers, standing orders are obeyed. Nobody is asked what is not theirs to answer."""
         sitting = self.sitting
         while (game := sitting.game) is not None and (ask := game.ask) is not None:
             if CHANCE in ask.moves:
-                self._follow(log_rows.Answer(CHANCE, drawn(game)), at, written)
+                self._follow(log_rows.Answer(CHANCE, drawn(sitting)), at, written)
                 continue
             found = unasked(sitting, game, alone=self.is_alone) if sitting.state == "playing" else None
             if found is None:
@@ -282,10 +341,13 @@ class Room:
 
     def reseat(self) -> None:
         """Chairs have changed hands: whoever looks on from one of them, or sits in one now, sees the table from there."""
+        self._there = None
         for reader in self.readers:
             seat = self.sitting.seat_of(reader.token) if reader.token else None
             if seat != reader.seat:
                 reader.seat, reader.lines = seat, 0  # another seat knows another story
+            if seat is None and not self.sitting.door.watch:
+                reader.close(GONE)
 
     def tell(self) -> None:
         """Everybody gets news, and whoever runs the table looks again."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from slackhouse.contract.words import ENGLISH
 from slackhouse.kernel.moves import Move
+from slackhouse.kernel.plain import Entries
+from slackhouse.server.settings import DEFAULT_PACE
 from slackhouse.story.orders import Orders
 
 
@@ -18,7 +18,9 @@ class TableLaid(msgspec.Struct, frozen=True, tag="laid", tag_field="row", omit_d
     seats: int
     speed: str
     options: dict[str, str | bool] = {}
-    own_cards: tuple[dict[str, Any], ...] = ()
+    own_cards: tuple[Entries, ...] = ()
+    pace: str = DEFAULT_PACE
+    """How long bots seem to think."""
     language: str = ENGLISH
     """What is said there is said in this language; in English, where it is not to be found any more."""
 
@@ -72,12 +74,31 @@ class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="row"):
     by: int
 
 
+class Promised(msgspec.Struct, frozen=True, tag="promised", tag_field="row"):
+    """The house drew the secret from which, and from everybody's words, chance will come in the next game."""
+
+    secret: str
+
+
+class Worded(msgspec.Struct, frozen=True, tag="worded", tag_field="row"):
+    """Somebody said their word for the next game."""
+
+    seat: int
+    word: str
+
+
 class Began(msgspec.Struct, frozen=True, tag="began", tag_field="row", omit_defaults=True):
-    """A game was dealt. Chance is answered by the server's own randomness, row by row: there is no seed that could be guessed."""
+    """A game was dealt. Chance is answered row by row, as the secret that was promised has it; without one, as nobody can know."""
 
     names: tuple[str, ...]
     first: int = 0
     last_winners: tuple[int, ...] = ()
+    start: Entries | None = None
+    """Not dealt but arranged, to try a card."""
+    luck: int | None = None
+    """Of a newcomer's first game: everything that chance says in it comes of this. It is nobody's secret, for only bots play along."""
+    printing: int = 1
+    """Of the boxes it was dealt from."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="row", omit_defaults=True):
@@ -87,6 +108,13 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="row", omit_de
     move: Move
     boast: str = ""
     id: str = ""
+
+
+class TakenBack(msgspec.Struct, frozen=True, tag="taken back", tag_field="row"):
+    """A seat took its last move back: of the game's own log only so many entries hold. The rows themselves stay."""
+
+    seat: int
+    entries: int
 
 
 class Ordered(msgspec.Struct, frozen=True, tag="ordered", tag_field="row"):
@@ -104,31 +132,59 @@ class Chatted(msgspec.Struct, frozen=True, tag="chatted", tag_field="row"):
     text: str
 
 
+class Hinted(msgspec.Struct, frozen=True, tag="hinted", tag_field="row"):
+    """The host allowed hints among people, or took that back."""
+
+    on: bool
+
+
 class Paused(msgspec.Struct, frozen=True, tag="paused", tag_field="row"):
     """The host stopped the clocks, with so many seconds left on the open one (below zero: none runs)."""
 
     left: float = -1.0
 
 
+class Door(msgspec.Struct, frozen=True, tag="door", tag_field="row", omit_defaults=True):
+    """What the host lets those do who have no chair: sit down, look on, and find the table without a link."""
+
+    sit: bool = True
+    watch: bool = True
+    listed: bool = False
+
+
+class Removed(msgspec.Struct, frozen=True, tag="removed", tag_field="row", omit_defaults=True):
+    """Somebody has to go, and does not sit down here again until the door is opened anew; in mid-game a bot has their chair from now on."""
+
+    seat: int
+    level: str = ""
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened", tag_field="row"):
+    """The table has a new home. It takes the next number, so that whatever the former home still writes is refused."""
+
+    server: str
+    epoch: int
+
+
 class Resumed(msgspec.Struct, frozen=True, tag="resumed", tag_field="row"):
     """And let them run again."""
 
 
+OfAChair = Sat | Filled | Freed | Left | Back | Agreed | Worded | Ordered | Removed
 Row = (
     TableLaid
-    | Sat
-    | Filled
-    | Freed
+    | OfAChair
     | Hosts
-    | Left
-    | Back
-    | Agreed
+    | Promised
     | Began
     | Answer
-    | Ordered
+    | TakenBack
     | Chatted
+    | Hinted
     | Paused
     | Resumed
+    | Opened
+    | Door
 )
 READ = msgspec.json.Decoder(Row)
 WRITE = msgspec.json.Encoder()

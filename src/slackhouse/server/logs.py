@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from slackhouse.kernel.wording import Told
 from slackhouse.server import log_rows
 from slackhouse.server.refusals import Refused
 from slackhouse.server.sitting import Sitting
@@ -38,4 +39,4 @@ async def followed(storage: Storage, table: str, games: int = 0) -> Sitting:
 
 def unknown(table: str) -> Refused:
     shown = msgspec.json.encode(table[:40]).decode()
-    return Refused("no-such-table", f"there is no table {shown}: look at the link again")
+    return Refused("no-such-table", Told("no.table", name=shown))

@@ -12,13 +12,17 @@ from collections.abc import Mapping
 from functools import cache, reduce
 from operator import or_
 from pathlib import Path
-from typing import Any, Final
+from types import UnionType
+from typing import Final
 
 import msgspec
 from msgspec.structs import fields
 
 from slackhouse.games import FAMILIES
-from slackhouse.server import messages, new_table, told
+from slackhouse.kernel.plain import Plain
+from slackhouse.server import desk, messages, new_table, told, what_if
+from slackhouse.server import mine_told as mine
+from slackhouse.server import studio_told as studio
 from slackhouse.server.seen import form_of
 
 FILE: Final = Path(__file__).parent / "protocol.schema.json"
@@ -26,12 +30,31 @@ TYPES: Final = Path(__file__).parents[1] / "web" / "static" / "types.d.ts"
 DOCS: Final = Path(__file__).parents[3] / "docs" / "protocol.md"
 BEGIN: Final = "<!-- every message, made by: python -m slackhouse.server.message_schema -->"
 END: Final = "<!-- the end of every message -->"
-Schema = dict[str, Any]
+Sent = type[msgspec.Struct] | UnionType
+"""One class that is sent, or any of several."""
 
 
-def view() -> Any:
+class Part(msgspec.Struct, frozen=True):
+    """A part of the schema, as far as types and manual read it."""
+
+    description: str = ""
+    type: str = ""
+    ref: str = msgspec.field(default="", name="$ref")
+    any_of: tuple[Part, ...] = msgspec.field(default=(), name="anyOf")
+    enum: tuple[str | int | bool | None, ...] = ()
+    const: str | int | bool | msgspec.UnsetType | None = msgspec.UNSET
+    items: Part | bool | None = None
+    prefix: tuple[Part, ...] = msgspec.field(default=(), name="prefixItems")
+    least: int = msgspec.field(default=0, name="minItems")
+    others: Part | bool | None = msgspec.field(default=None, name="additionalProperties")
+    required: frozenset[str] = frozenset()
+    properties: dict[str, Part] = {}
+
+
+def view() -> Sent:
     """A view of any family as it is sent."""
-    return reduce(or_, [form_of(family).view for family in FAMILIES])
+    several: Sent = reduce(or_, [form_of(family).view for family in FAMILIES])
+    return several
 
 
 @cache
@@ -45,10 +68,10 @@ def step() -> type[msgspec.Struct]:
     return _joined("ReplayStep", view(), told.ReplayStep)
 
 
-def _joined(name: str, seen: Any, *halves: type[msgspec.Struct], **tag: str) -> type[msgspec.Struct]:
+def _joined(name: str, seen: Sent, *halves: type[msgspec.Struct], **tag: str) -> type[msgspec.Struct]:
     """One class of several, with the views that there are."""
     found = [
-        (field.encode_name, seen if field.name == "view" else field.type, *_default(field))
+        _declared_as(field, seen if field.name == "view" else field.type)
         for half in halves
         for field in fields(half)
     ]
@@ -62,39 +85,87 @@ def _joined(name: str, seen: Any, *halves: type[msgspec.Struct], **tag: str) -> 
     )
 
 
-def _default(field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
-    return () if field.required else (field.default,)
+def _declared_as(
+    field: msgspec.structs.FieldInfo, kind: object
+) -> tuple[str, object] | tuple[str, object, object]:
+    """A field as `defstruct` wants it."""
+    return (field.encode_name, kind) if field.required else (field.encode_name, kind, field.default)
 
 
-def told_over_the_socket() -> Any:
+def told_over_the_socket() -> Sent:
     """All that a client may hear over its socket."""
     return table() | told.ChatLine | told.Answer
 
 
 ANSWERS: Final[Mapping[str, str]] = {
+    "GET /api/host": "Desk",
+    "POST /api/host/close": "Nothing",
+    "POST /api/host/ban": "Nothing",
     "GET /api/house": "House",
+    "GET /api/words": "PageWords",
+    "GET /api/tables/TABLE/words": "PageWords",
     "GET /api/rules/ID": "RuleTexts",
+    "GET /api/howto": "HowTo",
+    "GET /api/studio": "AllForms",
+    "POST /api/studio": "Read",
+    "POST /api/studio/try": "YourTable",
+    "POST /api/studio/doctor": "Finding",
+    "POST /api/decks": "Kept",
+    "GET /api/decks/DECK": "Shared",
     "POST /api/leave": "Nothing",
+    "GET /api/lobby": "Lobby",
+    "GET /api/mine": "Mine",
+    "GET /api/mine/statistics": "Statistics",
+    "POST /api/mine/forget": "Nothing",
+    "POST /api/mine/erase": "Nothing",
+    "POST /api/carry": "Carrying",
+    "POST /api/carry/take": "Nothing",
     "POST /api/tables": "YourTable",
     "GET /api/tables/TABLE": "Summary",
     "POST /api/tables/TABLE/sit": "YourSeat",
     "GET /api/tables/TABLE/cards": "PrintedCard[]",
     "GET /api/tables/TABLE/replay": "ReplayStep[]",
+    "GET /api/tables/TABLE/fair": "Draws",
+    "POST /api/tables/TABLE/what-if": "YourTable",
 }
 """What each request is answered with, if it is not refused."""
 BODIES: Final[Mapping[str, str]] = {
+    "POST /api/host/close": "CloseTable",
+    "POST /api/host/ban": "Ban",
     "POST /api/leave": "Nothing",
+    "POST /api/mine/forget": "Forget",
+    "POST /api/mine/erase": "Nothing",
+    "POST /api/carry": "Nothing",
+    "POST /api/carry/take": "Take",
+    "POST /api/studio": "Bench",
+    "POST /api/studio/try": "Trial",
+    "POST /api/studio/doctor": "Shared",
+    "POST /api/decks": "Shared",
     "POST /api/tables": "Wanted",
     "POST /api/tables/TABLE/sit": "Sitter",
+    "POST /api/tables/TABLE/what-if": "WhatIf",
 }
 """What a request says."""
 OVER_HTTP: Final = (
-    *(new_table.Wanted, new_table.Sitter, new_table.Nothing, told.House, told.RuleTexts, told.YourTable),
-    *(told.YourSeat, told.Summary, told.PrintedCard, told.Refusal),
+    *(
+        new_table.Wanted,
+        new_table.Sitter,
+        new_table.Nothing,
+        told.House,
+        told.HowTo,
+        told.PageWords,
+        told.RuleTexts,
+        told.HowTo,
+        told.YourTable,
+    ),
+    *(told.YourSeat, told.Summary, told.PrintedCard, told.Refusal, told.Draws),
+    *(told.Desk, desk.CloseTable, desk.Ban),
+    *(mine.Mine, mine.Statistics, mine.Lobby, mine.Forget, mine.Carrying, mine.Take, what_if.WhatIf),
+    *(studio.Bench, studio.Trial, studio.Shared, studio.Kept, studio.Read, studio.AllForms, studio.Finding),
 )
 
 
-def schema() -> Schema:
+def schema() -> dict[str, Plain]:
     """All messages in one document."""
     over_http = [*OVER_HTTP, step()]
     (said, heard, seen, *_), parts = msgspec.json.schema_components(
@@ -112,12 +183,17 @@ def schema() -> Schema:
     }
 
 
-def _plain(part: Any) -> Any:
+def parts() -> dict[str, Part]:
+    """The same, part by part."""
+    return msgspec.convert(schema()["$defs"], dict[str, Part])
+
+
+def _plain(part: Plain) -> Plain:
     """Without titles that only repeat the name, and with a description on one line."""
-    if isinstance(part, dict):
-        kept = {key: _plain(one) for key, one in part.items() if key != "title" or isinstance(one, dict)}
-        if isinstance(kept.get("description"), str):
-            kept["description"] = " ".join(kept["description"].split())
+    if isinstance(part, Mapping):
+        kept = {key: _plain(one) for key, one in part.items() if key != "title" or isinstance(one, Mapping)}
+        if isinstance(about := kept.get("description"), str):
+            kept["description"] = " ".join(about.split())
         return kept
     return [_plain(one) for one in part] if isinstance(part, list) else part
 
@@ -133,8 +209,8 @@ def schema_text() -> str:
 def types_text() -> str:
     """The same as types, with which the page is checked; no browser reads them."""
     made = ["// Made from the classes of the messages by: python -m slackhouse.server.message_schema"]
-    for name, part in schema()["$defs"].items():
-        about = f"/** {part['description']} */\n" if "description" in part else ""
+    for name, part in parts().items():
+        about = f"/** {part.description} */\n" if part.description else ""
         made.append(f"{about}export {_declared(name, part)}")
     for name, answers in (("Answers", ANSWERS), ("Bodies", BODIES)):
         rows = "".join(f'\n  "{path}": {answer};' for path, answer in answers.items())
@@ -142,41 +218,42 @@ def types_text() -> str:
     return "\n\n".join(made) + "\n"
 
 
-def _declared(name: str, part: Schema) -> str:
-    if part.get("type") != "object":
+def _declared(name: str, part: Part) -> str:
+    if part.type != "object":
         return f"type {name} = {_type(part)};"
-    needed = set(part.get("required", ()))
     rows = [
-        f"  {key}{'' if key in needed else '?'}: {_type(one)};"
-        for key, one in part.get("properties", {}).items()
+        f"  {key}{'' if key in part.required else '?'}: {_type(one)};" for key, one in part.properties.items()
     ]
     return "\n".join([f"interface {name} {{", *rows, "}"])
 
 
-def _type(part: Schema) -> str:
+def _type(part: Part) -> str:
     """A part of the schema as TypeScript says it."""
-    if "$ref" in part:
-        return str(part["$ref"]).rpartition("/")[2]
-    if "anyOf" in part:
-        return " | ".join(_type(one) for one in part["anyOf"])
-    if "enum" in part:
-        return " | ".join(json.dumps(one) for one in part["enum"])
-    if "const" in part:
-        return json.dumps(part["const"])
-    match part.get("type"):
-        case "array" if "prefixItems" in part:
-            least = part.get("minItems", 0)
-            items = [_type(one) + ("" if at < least else "?") for at, one in enumerate(part["prefixItems"])]
+    if part == Part():
+        return "unknown"
+    if part.ref:
+        return part.ref.rpartition("/")[2]
+    if part.any_of:
+        return " | ".join(_type(one) for one in part.any_of)
+    if part.enum:
+        return " | ".join(json.dumps(one) for one in part.enum)
+    if part.const is not msgspec.UNSET:
+        return json.dumps(part.const)
+    match part:
+        case Part(type="array") if part.prefix:
+            items = [_type(one) + ("" if at < part.least else "?") for at, one in enumerate(part.prefix)]
             return f"[{', '.join(items)}]"
-        case "array":
-            item = _type(part["items"])
+        case Part(type="array", items=Part() as one):
+            item = _type(one)
             return f"({item})[]" if " " in item else f"{item}[]"
-        case "object":
-            return f"Record<string, {_type(part['additionalProperties'])}>"
-        case "integer":
+        case Part(type="object", others=Part() as one):
+            return f"Record<string, {_type(one)}>"
+        case Part(type="object"):
+            return "Record<string, unknown>"
+        case Part(type="integer"):
             return "number"
-        case kind:
-            return str(kind)
+        case _:
+            return part.type
 
 
 # -- for people ----------------------------------------------------------------------------------------------------------------
@@ -185,21 +262,20 @@ def _type(part: Schema) -> str:
 def manual() -> str:
     """Every message with its fields, as docs/protocol.md lists them."""
     rows = ["| type | fields | what it is |", "| --- | --- | --- |"]
-    for name, part in schema()["$defs"].items():
-        if part.get("type") != "object":
-            kinds = ", ".join(f"`{_type(one)}`" for one in part.get("anyOf", [part]))
+    for name, part in parts().items():
+        if part.type != "object":
+            kinds = ", ".join(f"`{_type(one)}`" for one in part.any_of or (part,))
             rows.append(f"| `{name}` | | one of {kinds} |")
             continue
-        needed = set(part.get("required", ()))
         said = [
-            f"`{key}{'' if key in needed else '?'}`: {_in_words(one)}"
-            for key, one in part.get("properties", {}).items()
+            f"`{key}{'' if key in part.required else '?'}`: {_in_words(one)}"
+            for key, one in part.properties.items()
         ]
-        rows.append(f"| `{name}` | {', '.join(said)} | {part.get('description', '')} |")
+        rows.append(f"| `{name}` | {', '.join(said)} | {part.description} |")
     return "\n".join([BEGIN, "", *rows, "", END])
 
 
-def _in_words(part: Schema) -> str:
+def _in_words(part: Part) -> str:
     return _type(part).replace("|", "or").replace("[]", "…").replace("  ", " ")
 
 

@@ -8,7 +8,6 @@ import msgspec
 from msgspec import Meta
 
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
-from slackhouse.server.refusals import Refused
 from slackhouse.story.orders import Asking
 
 PROTOCOL = 2
@@ -37,6 +36,10 @@ class _Said(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=T
     id: Id = ""
 
 
+Lessons = Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=200)]
+"""Lessons of a coach by name: `slack.job`."""
+
+
 class Hello(_Said, frozen=True, tag="hello"):
     """The first message: what this client has seen."""
 
@@ -44,6 +47,10 @@ class Hello(_Said, frozen=True, tag="hello"):
     last_chat: Number = 0
     protocol: int = PROTOCOL
     watch: bool = False
+    coach: Lessons | None = None
+    """A coach is wanted, by somebody who has seen these lessons."""
+    previews: bool = False
+    """It is to be told what each choice would bring: it costs a millisecond a question, and programs rarely want it."""
 
 
 class MakeMove(_Said, frozen=True, tag="move"):
@@ -54,6 +61,10 @@ class MakeMove(_Said, frozen=True, tag="move"):
     """A row without names is what protocol 1 said; it is understood for one release."""
     say: Line = ""
     boast: Line = ""
+
+
+class TakeBack(_Said, frozen=True, tag="undo"):
+    """Take my last move back, if it still can be."""
 
 
 class Why(_Said, frozen=True, tag="why"):
@@ -76,6 +87,7 @@ class GiveOrders(_Said, frozen=True, tag="orders"):
     afterwards: bool | None = None
     always: Words | None = None
     never: Words | None = None
+    this_turn: bool | None = None
 
 
 class ChangeChair(_Said, frozen=True, tag="chair"):
@@ -93,6 +105,26 @@ class Agree(_Said, frozen=True, tag="agree"):
 
 class Host(_Said, frozen=True, tag="host"):
     """Somebody else shall be the host."""
+
+    seat: Number = -1
+
+
+class GiveWord(_Said, frozen=True, tag="word"):
+    """My word for the next game: dice and shuffles will come from it, too."""
+
+    word: Line = ""
+
+
+class SetDoor(_Said, frozen=True, tag="door"):
+    """What those may do who have no chair here; what is left out stays as it was."""
+
+    sit: bool | None = None
+    watch: bool | None = None
+    listed: bool | None = None
+
+
+class Remove(_Said, frozen=True, tag="remove"):
+    """Somebody shall go, and not sit down here again."""
 
     seat: Number = -1
 
@@ -123,6 +155,23 @@ class Story(_Said, frozen=True, tag="story"):
     before: Number = 0
 
 
+class Coach(_Said, frozen=True, tag="coach"):
+    """Turn the coach on or off, and say which further lessons were seen."""
+
+    on: bool = True
+    seen: Lessons = ()
+
+
+class AskHint(_Said, frozen=True, tag="hint"):
+    """What would a good player do?"""
+
+
+class AllowHints(_Said, frozen=True, tag="hints"):
+    """The host allows hints among people, or not."""
+
+    on: bool = False
+
+
 class Ping(_Said, frozen=True, tag="ping"):
     """Are you still there?"""
 
@@ -130,49 +179,24 @@ class Ping(_Said, frozen=True, tag="ping"):
 Said = (
     Hello
     | MakeMove
+    | TakeBack
     | Why
     | Chat
     | GiveOrders
     | ChangeChair
     | Agree
     | Host
+    | GiveWord
+    | SetDoor
+    | Remove
     | Start
     | Pause
     | Resume
     | Rematch
     | Leave
     | Story
+    | Coach
+    | AskHint
+    | AllowHints
     | Ping
 )
-
-
-def meant(move: NamedMove | Move) -> Move:
-    """A move as the engine knows it, by whichever form it was said in."""
-    return move if isinstance(move, Move) else Move(*msgspec.structs.astuple(move))
-
-
-def is_change(said: Said) -> bool:
-    """Something that is done now and then, and not to play: it has a rate of its own."""
-    if isinstance(said, MakeMove):
-        return said.say.startswith("show") or (said.move is not None and said.move.do == "show hand")
-    return not isinstance(said, Hello | Why | Chat | Ping | Story)
-
-
-_READ: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
-_ID = msgspec.json.Decoder(dict[str, msgspec.Raw])
-
-
-def read(text: str) -> Said:
-    """A message, or a refusal that says where it is wrong."""
-    try:
-        return _READ.decode(text)
-    except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
-        raise Refused("bad-message", f"this message cannot be understood: {error}") from error
-
-
-def id_of(text: str) -> str:
-    """The id of a message that could not be understood, if it has one: so the client knows which it was."""
-    try:
-        return msgspec.json.decode(_ID.decode(text).get("id", msgspec.Raw(b'""')), type=Id)
-    except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError):
-        return ""

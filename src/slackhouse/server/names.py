@@ -1,7 +1,7 @@
 """Names: text that can be seen, and that cannot be taken for somebody else's at the same table.
 
-The table of look-alikes is a small one of our own, for the letters of names; Unicode's has ten thousand lines, most of them of signs
-that no keyboard has. Compatibility forms (wide, mathematical, in circles) are folded by `unicodedata`.
+Compatibility forms (wide, mathematical, in circles) are folded by `unicodedata`; for letters of other scripts there is a table here, of
+those that people have on their keyboards and of what else is taken for them at a glance, and in `look_alikes` the rest of Unicode's.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from typing import Final
+
+from slackhouse.server.look_alikes import LOOK_ALIKES
 
 JOINERS: Final = frozenset("\u200d\ufe0f")
 """What makes one picture, or one letter, of several; in a name nothing else may be before them."""
@@ -32,7 +34,7 @@ _OTHERS: Final = dict(
     zip("ıȷɑɡɩʋᴀᴄᴏᴠᴡᴢօսոհցɪʏՕՏԼℓøØđĐłŁħĦŧŦ", "ijagivacovwzounhgiyOSLloOdDlLhHtT", strict=True)
 )
 _DIGITS: Final = {"0": "o", "O": "o", "1": "l", "I": "l", "|": "l", "ǀ": "l", "5": "s", "S": "s"}
-_LOOKS: Final = {**_CYRILLIC, **_GREEK, **_OTHERS}
+_LOOKS: Final = {**LOOK_ALIKES, **_CYRILLIC, **_GREEK, **_OTHERS}
 _PAIRS: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
 

@@ -10,14 +10,15 @@ import math
 from typing import Final, Literal, NamedTuple
 
 from slackhouse.game import CHANCE, Game
-from slackhouse.kernel.agenda import Ask
-from slackhouse.kernel.moves import DONE, PASS, Move
+from slackhouse.kernel.moves import PASS, Move
+from slackhouse.kernel.table import Ask
 from slackhouse.server.settings import Speed
 from slackhouse.server.sitting import Sitting
-from slackhouse.story.orders import is_anybodys_moment, lets_go_by
+from slackhouse.story.matters import only_move
+from slackhouse.story.orders import Orders, lets_go_by
 
-How = Literal["bot", "time", "look"]
-"""A bot says it, the time is up, or it is time to look again."""
+How = Literal["bot", "spared", "time", "look"]
+"""A bot says it, it goes without saying, the time is up, or it is time to look again."""
 
 THOUGHT: Final = {"hard": 0.35}
 """So many seconds more each bot of this level has that is asked: it thinks, and they all think at once."""
@@ -50,21 +51,19 @@ def is_brief(ask: Ask) -> bool:
 
 def length(ask: Ask, speed: Speed) -> float | None:
     """How long people have for it: by the class of question alone."""
+    if speed.window == speed.turn:
+        return speed.turn
     return speed.window if is_brief(ask) else speed.turn
 
 
 def sits_in(sitting: Sitting, seat: int, there: Presence, now: float, grace: float) -> bool:
     """Does a bot play for this chair, although a person's name is on it, or nobody's?"""
     chair = sitting.chairs[seat]
-    if chair.who != "person":
-        return chair.who == "empty"
-    away = not there.here and now >= there.away_since + grace
-    return chair.veiled or chair.left or away or there.strikes >= STRIKES
-
-
-def default_move(moves: tuple[Move, ...]) -> Move | None:
-    """What somebody says who says nothing: nothing, if that can be said."""
-    return next((move for move in (PASS, DONE) if move in moves), None)
+    if not chair.token:
+        return not chair.level
+    if chair.veiled or chair.left or there.strikes >= STRIKES:
+        return True
+    return not there.here and now >= there.away_since + grace and not sitting.is_by_day
 
 
 def unasked(sitting: Sitting, game: Game, *, alone: bool) -> tuple[int, Move] | None:
@@ -76,17 +75,33 @@ def unasked(sitting: Sitting, game: Game, *, alone: bool) -> tuple[int, Move] | 
         if seat == CHANCE or sitting.chairs[seat].who != "person":
             continue
         if ask.about == "window":
-            if lets_go_by(sitting.chairs[seat].orders, game, seat, alone=alone):
+            chair = sitting.chairs[seat]
+            if lets_go_by(chair.orders, game, seat, alone=alone, had_a_say=chair.had_a_say):
                 return seat, PASS
         elif alone and (only := ask.only(seat)) is not None:
             return seat, only
-        elif sitting.chairs[seat].orders.until_my_turn and PASS in moves and game.table.turn != seat:
+        elif PASS in moves and game.table.turn != seat and _rests(sitting.chairs[seat].orders):
             return seat, PASS
     return None
 
 
+def _rests(orders: Orders) -> bool:
+    return orders.until_my_turn or orders.this_turn
+
+
+def spared(sitting: Sitting, game: Game, seat: int) -> Move | None:
+    """What a person who is asked need not be bothered with, in company: it is said for them, after the moment that a bot would take.
+
+    So a hand is told by no question, and by no answer that comes at once (RULING-21). Whoever wants to be asked always is.
+    """
+    chair = sitting.chairs[seat]
+    if chair.who != "person" or chair.orders.asking == "always" or chair.orders.afterwards:
+        return None
+    return only_move(game, seat)
+
+
 class Pace(NamedTuple):
-    """What pacing needs to know of a room."""
+    """What pacing needs to know of a live table."""
 
     opened: float
     speed: Speed
@@ -98,9 +113,13 @@ class Pace(NamedTuple):
         ask = game.ask
         if ask is None:
             return None
-        moment = self._moment(sitting, ask) * (NOTHING_PLAYED if is_anybodys_moment(game) else 1.0)
+        moment = self._moment(sitting, ask) * (NOTHING_PLAYED if game.is_anybodys_moment else 1.0)
         found = [
-            self._due(sitting, seat, there[seat], ask, now, moment) for seat in ask.moves if seat != CHANCE
+            Due(self.opened + moment, seat, "spared")
+            if spared(sitting, game, seat) is not None
+            else self._due(sitting, seat, there[seat], ask, now, moment)
+            for seat in ask.moves
+            if seat != CHANCE
         ]
         due = [one for one in found if one.when < math.inf]
         return min(due, default=None, key=lambda one: one.when)
@@ -111,7 +130,7 @@ class Pace(NamedTuple):
             return Due(self.opened + moment, seat, "bot")
         limit = length(ask, self.speed)
         up = math.inf if limit is None else self.opened + limit
-        if not there.here and there.away_since + self.grace < up:
+        if not sitting.is_by_day and not there.here and there.away_since + self.grace < up:
             return Due(there.away_since + self.grace, seat, "look")
         return Due(up, seat, "time")
 

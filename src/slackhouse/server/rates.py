@@ -7,10 +7,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from limits import RateLimitItem, parse
-from limits.aio.storage import Storage
-from limits.aio.strategies import FixedWindowRateLimiter
 
-from slackhouse.server.proxies import is_among
+from slackhouse.kernel.wording import Told
+from slackhouse.server.proxies import household, is_among
 from slackhouse.server.refusals import Refused
 from slackhouse.server.settings import Rates
 
@@ -18,50 +17,27 @@ SWEEP = 1000
 """After so many counts those that are over are thrown away: addresses of strangers do not pile up."""
 
 
-class Counts(Storage):
-    """Counts for `limits`, by a clock that nobody can set: its own are kept by the time of day, and a clock set back locks people out."""
+class Counts:
+    """How often each has done something in a time that began when they first did; by a clock that nobody can set: set back, it would lock people out."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        super().__init__()
+    def __init__(self, seconds: float, now: Callable[[], float]) -> None:
+        self._seconds = seconds
         self._now = now
         self._counts: dict[str, tuple[int, float]] = {}
         self._counted = 0
 
-    @property
-    def base_exceptions(self) -> type[Exception]:
-        return ValueError
-
-    async def incr(self, key: str, expiry: float, amount: int = 1) -> int:
+    def add(self, client: str) -> int:
+        """Once more; how often that makes."""
         now = self._now()
         self._counted += 1
         if self._counted >= SWEEP:
             self._counted = 0
             self._counts = {one: kept for one, kept in self._counts.items() if kept[1] > now}
-        count, until = self._counts.get(key, (0, 0.0))
+        count, until = self._counts.get(client, (0, 0.0))
         if until <= now:
-            count, until = 0, now + expiry
-        self._counts[key] = (count + amount, until)
-        return count + amount
-
-    async def get(self, key: str) -> int:
-        count, until = self._counts.get(key, (0, 0.0))
-        return count if until > self._now() else 0
-
-    async def get_expiry(self, key: str) -> float:
-        """In the time of day, as `limits` wants it."""
-        _, until = self._counts.get(key, (0, self._now()))
-        return time.time() + until - self._now()
-
-    async def check(self) -> bool:
-        return True
-
-    async def reset(self) -> int:
-        found = len(self._counts)
-        self._counts = {}
-        return found
-
-    async def clear(self, key: str) -> None:
-        self._counts.pop(key, None)
+            count, until = 0, now + self._seconds
+        self._counts[client] = (count + 1, until)
+        return count + 1
 
     def __len__(self) -> int:
         return len(self._counts)
@@ -71,16 +47,21 @@ class Rate:
     """How often each client may do one thing."""
 
     def __init__(self, rate: str, now: Callable[[], float] = time.monotonic) -> None:
-        self.counts = Counts(now)
-        self._limiter = FixedWindowRateLimiter(self.counts)
         self._item: RateLimitItem = parse(rate)
+        self.counts = Counts(self._item.get_expiry(), now)
 
     async def allows(self, client: str = "") -> bool:
-        return await self._limiter.hit(self._item, client)
+        return self.counts.add(client) <= self._item.amount
 
     async def check(self, client: str = "") -> None:
         if not await self.allows(client):
-            raise Refused("too-fast", f"no more than {self._item}, please: wait a moment")
+            raise Refused("too-fast", self.too_fast)
+
+    @property
+    def too_fast(self) -> Told:
+        """What is said to whoever is."""
+        per = Told(f"rate.{self._item.GRANULARITY.name}", n=self._item.multiples)
+        return Told("no.too-fast", n=self._item.amount, per=per)
 
     @property
     def pause(self) -> float:
@@ -98,7 +79,7 @@ class Who(NamedTuple):
     @property
     def key(self) -> str:
         """Who has no token is one of those at an address."""
-        return self.person or f"somebody at {self.address}"
+        return self.person or f"somebody at {household(self.address)}"
 
 
 class Turnstile:
@@ -119,7 +100,7 @@ class Turnstile:
         return (
             await self._seats.allows(who.seat or who.key)
             and await self._persons.allows(who.key)
-            and (is_among(who.address, self._proxies) or await self._addresses.allows(who.address))
+            and (is_among(who.address, self._proxies) or await self._addresses.allows(household(who.address)))
         )
 
     async def check_chat(self, who: Who) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sqlite3
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ import sqlalchemy as sa
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
+from slackhouse.server.engines import engine
 from slackhouse.server.migrating import config, upgrade
 from slackhouse.server.settings import Settings
 
@@ -28,6 +30,12 @@ else:
 OURS: Final = "slackhouse."
 """How the names of all our files in the folder begin."""
 LOCK: Final = "slackhouse.lock"
+DATABASE: Final = "slackhouse.db"
+KNOWN: Final = "slackhouse.databases"
+"""The names of databases on servers of their own that were served from a folder: one of those is not empty."""
+
+
+NO_DRIVER: Final = 'PostgreSQL needs one package more: pip install "slackhouse[postgres]"'
 
 
 class NotReadyError(Exception):
@@ -79,22 +87,75 @@ def _locked(file: IO[str]) -> bool:
 
 def check(settings: Settings) -> None:
     """Bring the database to the form that we read, if it is one of ours. Raises NotReadyError."""
-    file = settings.data / "slackhouse.db"
-    was_there = file.exists()
+    file = settings.data / DATABASE
+    is_file = settings.database_url is None
+    where = file if is_file else shown(settings.database)
     try:
-        if was_there:
-            _check_kept(file)
-        engine = sa.create_engine(settings.database)
+        if is_file and file.exists():
+            check_kept(file)
+        opened = engine(settings.database)
         try:
-            with engine.begin() as connection:
+            with opened.begin() as connection:
+                if not is_file:
+                    check_shared(connection, where, settings.data)
                 upgrade(connection)
+            if not is_file:
+                _note(where, settings.data)
         finally:
-            engine.dispose()
+            opened.dispose()
+    except ImportError as error:
+        raise NotReadyError(NO_DRIVER) from error
     except (sqlite3.Error, sa.exc.SQLAlchemyError, OSError, CommandError) as error:
-        raise NotReadyError(trouble(error, file)) from error
+        raise NotReadyError(trouble(error, where)) from error
 
 
-def _check_kept(file: Path) -> None:
+def check_shared(connection: sa.Connection, where: object, folder: Path) -> None:
+    """The same for a database on a server of its own, which may be empty: somebody made it for us, or emptied it."""
+    names = set(sa.inspect(connection).get_table_names())
+    if not names:
+        if str(where) in _noted(folder):
+            raise NotReadyError(
+                f"{where} was emptied: there was a house in it, put a backup in its place (or remove {folder / KNOWN} to begin anew)"
+            )
+        return
+    if "alembic_version" not in names or not {"log", "snapshots", "house"} <= names:
+        raise NotReadyError(
+            f"{where} is somebody else's database, or was emptied: make one for this house alone"
+        )
+    found = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+    secret = connection.exec_driver_sql("SELECT count(*) FROM house WHERE name = 'secret'").scalar()
+    if found is None or not secret:
+        raise NotReadyError(f"{where} was emptied: put a backup in its place, or make a new database")
+    _check_form(where, found)
+
+
+def _noted(folder: Path) -> list[str]:
+    """Databases in which there was a house when this folder was last served from them."""
+    with contextlib.suppress(FileNotFoundError):
+        return (folder / KNOWN).read_text("utf-8").splitlines()
+    return []
+
+
+def _note(where: object, folder: Path) -> None:
+    known = _noted(folder)
+    if folder.is_dir() and str(where) not in known:
+        (folder / KNOWN).write_text("".join(f"{one}\n" for one in [*known, where]), "utf-8")
+
+
+def _check_form(where: object, found: str | None) -> None:
+    known = {one.revision for one in ScriptDirectory.from_config(config()).walk_revisions()}
+    if found not in known:
+        raise NotReadyError(
+            f"{where} was written by a newer Slackhouse (its form is {found}, ours {max(known)}): update the program"
+        )
+
+
+def shown(database: str) -> str:
+    """The name of a database, without what opens it."""
+    return re.sub(r"(?<=://)([^:@/]*):[^@/]*@", r"\1@", database)
+
+
+def check_kept(file: Path) -> None:
     """A file that lies there is taken up, or not touched: to begin anew is for its owner to decide."""
     emptied = f"{file} was emptied: put a backup in its place, or remove it to begin anew"
     if not file.stat().st_size:
@@ -110,11 +171,7 @@ def _check_kept(file: Path) -> None:
         found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
         if found is None or not {"log", "snapshots", "house"} <= names:
             raise NotReadyError(emptied)
-        known = {one.revision for one in ScriptDirectory.from_config(config()).walk_revisions()}
-        if found[0] not in known:
-            raise NotReadyError(
-                f"{file} was written by a newer Slackhouse (its form is {found[0]}, ours {max(known)}): update the program"
-            )
+        _check_form(file, found[0])
         if connection.execute("SELECT count(*) FROM house WHERE name = 'secret'").fetchone() == (0,):
             raise NotReadyError(emptied)
 

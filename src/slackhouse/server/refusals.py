@@ -4,14 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
+from slackhouse.contract.wording import Speaker, WordsError
+from slackhouse.contract.words import words_of
+from slackhouse.kernel.wording import Told
+
+PACKAGE: Final = "slackhouse.server"
+"""Where the words of the server lie."""
+Saying = str | Told
+"""A sentence that was said elsewhere, in the table's language; or one by its key."""
+
 STATUS: Final = {
     "no-such-table": 404,
     "no-such-page": 404,
     "no-such-rule": 404,
     "no-such-picture": 404,
+    "no-such-deck": 404,
+    "no-such-code": 404,
+    "would-lose": 409,
+    "door-closed": 403,
     "not-your-seat": 403,
     "not-host": 403,
     "not-agreed": 403,
+    "not-the-host": 403,
+    "banned": 403,
+    "closed": 410,
+    "not-here": 421,
+    "unknown": 503,
     "bad-origin": 403,
     "not-open": 409,
     "not-over": 409,
@@ -30,10 +48,25 @@ STATUS: Final = {
 class Refused(Exception):  # noqa: N818 - it is no error to say no
     """Nothing was changed."""
 
-    def __init__(self, name: str, says: str, *, rule: str = "", what: tuple[str, ...] = ()) -> None:
+    def __init__(self, name: str, says: Saying, *, rule: str = "", what: tuple[Saying, ...] = ()) -> None:
         self.name = name
         self.says = says
         self.rule = rule
         self.what = what
         """All that is wrong, where it is more than one thing."""
         super().__init__(f"{name}: {says}")
+
+    def said(self, language: str) -> tuple[str, tuple[str, ...]]:
+        """The sentence, and all that is wrong, in a language."""
+        return said(self.says, language), tuple([said(one, language) for one in self.what])
+
+
+def said(says: Saying, language: str) -> str:
+    """What the server says; in English, where the words of the language are gone."""
+    if isinstance(says, str):
+        return says
+    try:
+        words = words_of(PACKAGE, language=language)
+    except WordsError:
+        words = words_of(PACKAGE)
+    return Speaker(words, (), ()).text(says, start=False)

@@ -4,27 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import logging
 from collections import OrderedDict
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
-from slackhouse.server import log_rows, replay_steps
+from slackhouse.game import Game
+from slackhouse.kernel.wording import Told
+from slackhouse.server import keepsakes, log_rows, own_games, replay_steps, told, what_if
 from slackhouse.server.back_room import BackRoom, TooLongError
+from slackhouse.server.link_heads import in_pixels
 from slackhouse.server.refusals import Refused
 from slackhouse.server.sitting import Sitting
-from slackhouse.server.storage import Storage
+from slackhouse.server.storage import Storage, one_line
 from slackhouse.story.written import written_lines
 
+LOG = logging.getLogger(__name__)
 SECONDS: Final = 20
 """So long one may take to make: a long evening of Chez Geek takes one."""
 MOST_KEPT: Final = 16_000_000
 """Bytes, compressed."""
-NOT_OVER: Final = "that is for after the end: it would show what is in the hands"
+NOT_OVER: Final = "no.after-the-end"
 
 
 class Wanted(NamedTuple):
-    """Which game of which table, and what of it: its `log`, or the `steps` as a seat saw them (None: a spectator; -1: open hands)."""
+    """Which game of which table, and what of it: its `log`, its `rows`, its `results`, a `card`, `pixels` of it, a `film`, a `headline`,
+    what chance said (`fair`); or the `steps` as a seat saw them (None: a spectator; -1: open hands).
+    """
 
     table: str
     games: int
@@ -57,13 +65,22 @@ class Replays:
     async def _make(self, wanted: Wanted) -> bytes:
         written = await self._storage.rows(wanted.table)
         try:
-            made = await self._room.do([[(row.at, row.body) for row in written], *wanted[1:]])
+            made = await self._room.do([[(row.at, row.body) for row in written], *wanted])
         except TooLongError as error:
-            raise Refused("too-full", "that takes too long just now: come back in a while") from error
-        if isinstance(made, str):
-            raise Refused("not-over", made)
+            raise Refused("too-full", Told("no.takes-too-long")) from error
+        if not isinstance(made, bytes):
+            raise Refused("not-over", Told(str(made)))
         self.made += 1
-        return bytes(made)
+        return made
+
+    async def keep_results(self, table: str, games: int) -> None:
+        """What everybody who sat there has played, for their own statistics."""
+        try:
+            made = gzip.decompress(await self.get(Wanted(table, games, "results")))
+            await self._storage.do(lambda connection: own_games.keep(connection, made))
+        except (Refused, SQLAlchemyError, RuntimeError) as error:
+            # Nothing is lost: it is tried again when somebody asks.
+            LOG.warning("what was played at a table could not be counted: %s", one_line(error))
 
     def _done(self, wanted: Wanted, made: asyncio.Task[bytes]) -> None:
         del self._making[wanted]
@@ -82,23 +99,46 @@ class Replays:
 # -- in the back room --------------------------------------------------------------------------------------------------------
 
 
-def make(wanted: tuple[list[tuple[float, str]], int, str, int | None]) -> bytes | str:
+def make(wanted: tuple[list[tuple[float, str]], str, int, str, int | None]) -> bytes | str:
     """What was asked for, compressed; or why not."""
-    written, games, what, seat = wanted
+    written, table, games, what, seat = wanted
     sitting = _at_the_end(written, games)
     game = None if sitting is None else sitting.game
     if sitting is None or game is None:
         return NOT_OVER
-    if what == "log":
-        bots = {seat: chair.level for seat, chair in enumerate(sitting.chairs) if chair.level}
-        return gzip.compress(b"".join(written_lines(game, bots)), 6)
-    steps = replay_steps.steps(game, None if seat == -1 else seat, sitting.language, open_hands=seat == -1)
-    return gzip.compress(msgspec.json.encode(steps), 6)
+    return gzip.compress(_made(sitting, game, Wanted(table, games, what, seat)), 6)
+
+
+def _made(sitting: Sitting, game: Game, wanted: Wanted) -> bytes:
+    seat = wanted.seat
+    match wanted.what:
+        case "log":
+            bots = {seat: chair.level for seat, chair in enumerate(sitting.chairs) if chair.level}
+            return b"".join(written_lines(game, bots, sitting.proof))
+        case "fair":
+            return msgspec.json.encode(told.Draws(sitting.proof, replay_steps.draws(game)))
+        case "rows":
+            return what_if.rows_of(sitting)
+        case "results":
+            return own_games.results(sitting, wanted.table)
+        case "card":
+            return keepsakes.card(sitting).encode()
+        case "pixels":
+            return in_pixels(keepsakes.card(sitting)) or b""
+        case "film":
+            return keepsakes.film(sitting).encode()
+        case "headline":
+            return msgspec.json.encode(keepsakes.headline(sitting))
+        case _:
+            found = replay_steps.steps(
+                game, None if seat == -1 else seat, sitting.language, open_hands=seat == -1
+            )
+            return msgspec.json.encode(found)
 
 
 def _at_the_end(written: list[tuple[float, str]], games: int) -> Sitting | None:
     """The table as it stood when that game was over."""
-    laid: Any = log_rows.READ.decode(written[0][1]) if written else None
+    laid = log_rows.READ.decode(written[0][1]) if written else None
     if not isinstance(laid, log_rows.TableLaid):
         return None
     sitting = Sitting(laid)

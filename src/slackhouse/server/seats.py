@@ -13,6 +13,7 @@ from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from slackhouse.kernel.wording import Told
 from slackhouse.server.names import has_twin, is_visible
 from slackhouse.server.refusals import Refused
 from slackhouse.server.security import is_https
@@ -99,6 +100,10 @@ class Cookies:
         for name in (COOKIE, SAFE_COOKIE):
             response.delete_cookie(name, path="/", secure=name == SAFE_COOKIE, httponly=True, samesite="lax")
 
+    def know_revoked(self, token: str) -> None:
+        """Of a hash: another server has heard that."""
+        self._revoked.add(token)
+
     def is_revoked(self, token: str) -> bool:
         """Of a hash."""
         return token in self._revoked
@@ -120,9 +125,9 @@ def clean_name(said: str) -> str:
     """A name as it is shown: text, short, and in one line."""
     name = unicodedata.normalize("NFC", " ".join(said.split()))
     if not name or len(name) > LONGEST_NAME or not is_visible(name, is_name=True):
-        raise Refused("bad-name", f"a name is 1 to {LONGEST_NAME} letters long, all of which can be seen")
+        raise Refused("bad-name", Told("no.bad-name", n=LONGEST_NAME))
     if has_twin(name, TAKEN):
-        raise Refused("bad-name", f"{name} is a word of the story, and would be mistaken for somebody else")
+        raise Refused("bad-name", Told("no.word-of-the-story", name=name))
     return name
 
 
@@ -130,5 +135,5 @@ def clean_text(said: str, longest: int) -> str:
     """A line of chat or a boast: text in one line."""
     text = " ".join(said.split())
     if len(text) > longest or not is_visible(text):
-        raise Refused("bad-text", f"that is more than {longest} letters, or no text")
+        raise Refused("bad-text", Told("no.too-long", n=longest))
     return text

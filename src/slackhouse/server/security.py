@@ -9,6 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from slackhouse.kernel.wording import Told
 from slackhouse.server.refusals import Refused
 from slackhouse.server.settings import Settings
 
@@ -18,20 +19,27 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
+}
+OF_PAGES: Final = {
+    "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+"""Of a window, and of what runs in it: nothing else has either."""
 
 
 def policy(host: str) -> str:
     """Nothing from other hosts; sockets only to this one."""
     return (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        f"connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
+        f"connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
         "frame-ancestors 'none'"
     )
 
+
+NOTHING: Final = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+"""What is no page loads nothing: an answer, a picture, a stylesheet. A worker is a module, and has the policy of a page."""
+PAGES: Final = ("text/html", "text/javascript")
 
 HSTS: Final = f"max-age={365 * 24 * 3600}"
 
@@ -63,9 +71,11 @@ class SecureHeaders:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                # Who has it already is told so without a kind, and keeps these heads with what they have: it may be a page.
+                loads = headers.get("content-type", PAGES[0]).startswith(PAGES)
+                for name, value in (HEADERS | OF_PAGES if loads else HEADERS).items():
                     headers[name] = value
-                headers["Content-Security-Policy"] = policy(host)
+                headers["Content-Security-Policy"] = policy(host) if loads else NOTHING
                 if secure:
                     headers["Strict-Transport-Security"] = HSTS
                 # What a table says is for who asks now; pages and what they load are asked for again.
@@ -94,7 +104,7 @@ def _plain_host(host: str) -> str:
 def check_origin(request: HTTPConnection, others: tuple[str, ...]) -> None:
     """A browser says which page a request comes from: it must be one of ours. What is no browser says nothing."""
     if _plain_host(request.headers.get("host", "")) == NO_HOST:
-        raise Refused("bad-message", "that is no Host")
+        raise Refused("bad-message", Told("no.host-header", header="Host"))
     origin = request.headers.get("origin")
     if origin is None:
         return
@@ -102,10 +112,10 @@ def check_origin(request: HTTPConnection, others: tuple[str, ...]) -> None:
     try:
         parts = urlsplit(origin)
     except ValueError as error:
-        raise Refused("bad-message", "that is no Origin") from error
+        raise Refused("bad-message", Told("no.host-header", header="Origin")) from error
     same = parts.scheme in {"http", "https"} and parts.netloc == request.headers.get("host")
     if not same and origin not in ours:
-        raise Refused("bad-origin", "this request comes from a page that is not ours")
+        raise Refused("bad-origin", Told("no.origin"))
 
 
 def origin_of(address: str) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -22,9 +23,17 @@ SPEEDS: Final[dict[str, Speed]] = {
     "relaxed": Speed(20.0, 240.0),
     "normal": Speed(10.0, 90.0),
     "quick": Speed(5.0, 30.0),
+    "hours": Speed(3600.0, 8 * 3600.0),
+    "days": Speed(12 * 3600.0, 3 * 24 * 3600.0),
     "no clock": Speed(None, None),
 }
+BY_DAY: Final = frozenset({"hours", "days"})
+"""Clocks that run day and night: nobody need be there, and nobody's chair is kept warm before the time is up."""
 DEFAULT_SPEED: Final = "normal"
+
+PACES: Final[dict[str, float]] = {"calm": 2.0, "brisk": 1.0, "instant": 0.0}
+"""How long bots seem to think, as a part of what the server says."""
+DEFAULT_PACE: Final = "brisk"
 
 
 class Rates(msgspec.Struct, frozen=True):
@@ -45,6 +54,25 @@ class Rates(msgspec.Struct, frozen=True):
     requests: str = "120/second"
 
 
+A_DAY: Final = 24 * 3600.0
+UNITS: Final = {"h": 3600.0, "d": A_DAY, "w": 7 * A_DAY}
+
+
+class Keep(NamedTuple):
+    """So many seconds after the last thing that happened at it a table goes: one that was played at, and one that never was."""
+
+    played: float = 90 * A_DAY
+    lobby: float = 7 * A_DAY
+
+
+def seconds(said: str) -> float:
+    """Of `90d`, `12h` or `2w`. Raises ValueError."""
+    found = re.fullmatch(r"(\d{1,5})([hdw])", said.strip())
+    if found is None:
+        raise ValueError(f"{said!r} is no time: say 90d, 12h or 2w")
+    return int(found[1]) * UNITS[found[2]]
+
+
 LOOPBACK_PROXIES: Final = ("127.0.0.1", "::1")
 
 
@@ -52,8 +80,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """One server's settings."""
 
     data: Path
+    database_url: str | None = None
+    """Where the log is kept, if not in a file in the folder."""
+    address: str = ""
+    """Where a proxy finds this server, if there are several on one database."""
     host: str = "127.0.0.1"
     port: int = 0
+    host_port: int | None = None
+    """A port of this machine alone, for whoever runs the house."""
+    host_token: str = ""
+    """With this word whoever runs the house comes in from elsewhere."""
+    access_log: bool = False
     origins: tuple[str, ...] = ()
     """Other origins under which the page is served, such as that of a proxy."""
     language: str = ENGLISH
@@ -72,8 +109,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rates: Rates = Rates()
     snapshot_every: int = 200
     """Rows between two snapshots of a table."""
+    keep: Keep | None = Keep()
+    """How long tables are kept after the last thing that happened there. None: for ever."""
     most_tables: int = 5000
-    """Rooms that are held in memory at the same time."""
+    """Tables that are held in memory at the same time."""
     most_connections: int = 12_000
     """Connections in all; fewer where the system allows fewer descriptors."""
     most_per_address: int = 200
@@ -90,8 +129,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Sockets of one seat; whoever opens one more closes the oldest."""
 
     @property
+    def reached_at(self) -> str:
+        """Where a proxy finds this server."""
+        return self.address or f"{self.host}:{self.port}"
+
+    @property
     def database(self) -> str:
-        return f"sqlite:///{self.data / 'slackhouse.db'}"
+        return self.database_url or f"sqlite:///{self.data / 'slackhouse.db'}"
 
 
 def data_folder() -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from slackhouse.contract.words import ENGLISH
 from slackhouse.game import Game
@@ -25,16 +26,22 @@ class Stories:
 
     def begin(self, game: Game) -> None:
         """A game is dealt: whatever was told of the one before stays told."""
-        self.retell()
+        self.rename(game)
         self.batches = []
         self._told = dict.fromkeys(self._readers, 0)
-        self._tellers = {reader: Teller(game, reader, language=self._language) for reader in self._readers}
         self.add(game.facts)
 
     def rename(self, game: Game) -> None:
         """Somebody else sits there now; what was told was told of the other."""
         self.retell()
+        self._tell(game)
+
+    def _tell(self, game: Game) -> None:
         self._tellers = {reader: Teller(game, reader, language=self._language) for reader in self._readers}
+
+    def teller(self, reader: int | None) -> Teller:
+        """Whoever tells this reader of the game that was dealt."""
+        return self._tellers[reader]
 
     def retell(self) -> None:
         """Make the lines of all readers, before what they are made from changes."""
@@ -59,9 +66,7 @@ class Stories:
     def restore(self, counts: list[int], game: Game | None) -> None:
         self._before = dict(zip(self._readers, counts, strict=True))
         if game is not None:
-            self._tellers = {
-                reader: Teller(game, reader, language=self._language) for reader in self._readers
-            }
+            self._tell(game)
 
     def recall(self, whole: Stories) -> None:
         """The lines from before a snapshot, from somebody who has followed the log from its beginning."""
@@ -95,3 +100,19 @@ class Stories:
                 lines += teller.lines(batch)
             self._told[reader] = len(self.batches)
         return lines
+
+
+MOST_SINCE: Final = 3
+"""So many lines, the newest: more is the story."""
+
+
+def since_last_turn(lines: Sequence[Line], seat: int, turns: int) -> list[int]:
+    """Where in the lines of a reader whose turn has begun, in a game of so many turns, stands what was done to them since the one before."""
+    begins = [at for at, line in enumerate(lines) if line.begins][-max(1, turns) :]
+    if not begins:
+        return []
+    *earlier, now = begins
+    own = [at for at in earlier if any(span.seat == seat for span in lines[at].spans)]
+    others = [at for at in earlier if not own or at > own[-1]]
+    first = others[0] if others else now
+    return [at for at in range(first, now) if lines[at].hits][-MOST_SINCE:]

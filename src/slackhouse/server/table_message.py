@@ -7,21 +7,26 @@ from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from slackhouse.art import seed_of
 from slackhouse.game import Game
-from slackhouse.games import family
-from slackhouse.kernel.moves import CHANCE, Move
+from slackhouse.kernel.fairness import commitment
+from slackhouse.kernel.moves import CHANCE
 from slackhouse.kernel.view import AnyView
 from slackhouse.server import told
-from slackhouse.server.live_table import Room
+from slackhouse.server.chairs import Chair
+from slackhouse.server.live_table import LiveTable
 from slackhouse.server.log_rows import TableLaid
 from slackhouse.server.messages import PROTOCOL, NamedMove
+from slackhouse.server.pacing import spared
 from slackhouse.server.reader import Reader
-from slackhouse.server.seen import Open, opened, seen
-from slackhouse.server.sitting import Chair, Sitting
+from slackhouse.server.seen import Open, about, opened, seen
+from slackhouse.server.sitting import Sitting
+from slackhouse.server.stories import since_last_turn
 from slackhouse.story import shelf
-from slackhouse.story.asking import question, waits
+from slackhouse.story.coach import lesson
+from slackhouse.story.previews import previewed
 
 A_PAGE: Final = 200
 """So many lines of the story are told at once; earlier ones to whoever asks for them."""
@@ -32,29 +37,29 @@ def encode(message: msgspec.Struct) -> bytes:
     return _WRITE.encode(message)
 
 
-def news(room: Room, reader: Reader) -> list[bytes]:
-    """All that this reader does not know yet. The room is settled, so that nothing is told that is not on disk."""
+def news(live: LiveTable, reader: Reader) -> list[bytes]:
+    """All that this reader does not know yet. The table is settled, so that nothing is told that is not on disk."""
     found: list[bytes] = []
-    sitting = room.sitting
+    sitting = live.sitting
     if sitting.chatted > reader.chats:
         for chat in sitting.chats:
             if chat.n > reader.chats:
                 found.append(encode(told.ChatLine(*chat)))
                 reader.chats = chat.n
-    found.append(table(room, reader))
+    found.append(table(live, reader))
     return found
 
 
-def table(room: Room, reader: Reader) -> bytes:
+def table(live: LiveTable, reader: Reader) -> bytes:
     """The `table` message: what all are told alike, and what comes from the reader's own view and story alone."""
-    sitting, seat = room.sitting, reader.seat
+    sitting, seat = live.sitting, reader.seat
     there = sitting.told(seat)
     if reader.lines > there:  # from another server, or nonsense: told from the beginning
         reader.lines = 0
     since = max(reader.lines, there - A_PAGE)
     reader.lines = there
-    public = _public(room)
-    own = encode(_own(room, seat, public, _lines(sitting, seat, since, there)))
+    public = _public(live)
+    own = encode(_own(live, reader, public, _lines(sitting, seat, since, there)))
     return public.table[:-1] + b"," + own[1:]  # two objects become one
 
 
@@ -65,21 +70,19 @@ def missing(sitting: Sitting, reader: Reader) -> bool:
     return max(since, there - A_PAGE) < sitting.untold(reader.seat)
 
 
-async def earlier(room: Room, seat: int | None, before: int) -> told.StoryPage:
+async def earlier(live: LiveTable, seat: int | None, before: int) -> told.StoryPage:
     """A page of the story that ends before a line; for the same reader the same lines, whenever they ask."""
-    end = max(0, min(before - 1, room.sitting.told(seat)))
+    end = max(0, min(before - 1, live.sitting.told(seat)))
     start = max(0, end - A_PAGE)
-    if start < room.sitting.untold(seat):
-        await room.recall()
-    return told.StoryPage(lines=_lines(room.sitting, seat, start, end))
+    if start < live.sitting.untold(seat):
+        await live.recall()
+    return told.StoryPage(lines=_lines(live.sitting, seat, start, end))
 
 
 def _lines(sitting: Sitting, seat: int | None, start: int, end: int) -> tuple[told.NumberedLine, ...]:
     start = max(start, sitting.untold(seat))
     lines = enumerate(sitting.story(seat, start, end), start + 1)
-    return tuple(
-        [told.NumberedLine(n=n, **{**line._asdict(), "spans": told.spans(line)}) for n, line in lines]
-    )
+    return tuple([told.NumberedLine(*line, n=n) for n, line in lines])
 
 
 # -- the same for everybody --------------------------------------------------------------------------------------------------
@@ -90,65 +93,82 @@ class _Public(NamedTuple):
 
     version: int
     table: bytes
+    view: AnyView | None
     lies_open: Open | None
-    asks_people: bool
+    limit: float | None
+    """The time that people have for the open question, where they are asked."""
 
 
-_PUBLIC: WeakKeyDictionary[Room, _Public] = WeakKeyDictionary()
+_PUBLIC: WeakKeyDictionary[LiveTable, _Public] = WeakKeyDictionary()
 
 
-def _public(room: Room) -> _Public:
-    found = _PUBLIC.get(room)
-    if found is None or found.version != room.version:
-        found = _PUBLIC[room] = _made_public(room)
+def _public(live: LiveTable) -> _Public:
+    found = _PUBLIC.get(live)
+    if found is None or found.version != live.version:
+        found = _PUBLIC[live] = _made_public(live)
     return found
 
 
-def _made_public(room: Room) -> _Public:
-    sitting, game = room.sitting, room.sitting.game
-    laid, sitters = sitting.laid, room.sitters()
+def _made_public(live: LiveTable) -> _Public:
+    sitting, game = live.sitting, live.sitting.game
+    laid, sitters = sitting.laid, live.sitters()
     asked = () if game is None or game.ask is None else game.ask.seats
     view = None if game is None else game.view(None)
     public = told.PublicTable(
         protocol=PROTOCOL,
-        table=room.table,
+        table=live.table,
         seq=sitting.seq,
         at=sitting.at,
         state=sitting.state,
         games=sitting.games,
         boxes=laid.boxes,
-        family=shelf.family_of(laid.boxes),
+        family=sitting.family.name,
         options=laid.options,
-        rules=_rules(laid),
+        rules=_rules(laid, sitting.language),
         own_cards=len(laid.own_cards),
         speed=laid.speed,
-        phases=tuple(family(laid.boxes).story.phases),
-        seats=_seats(room, sitters),
-        watching=room.watching,
-        waiting=None
-        if game is None or view is None or game.is_over
-        else _waiting(game, view, sitting.language),
+        phases=tuple(sitting.family.story.phases),
+        seats=_seats(live, sitters),
+        door=told.Door(sitting.door.sit, sitting.door.watch, sitting.door.listed),
+        watching=live.watching,
+        waiting=None if game is None or view is None or game.is_over else _waiting(sitting, view),
         scores=tuple(map(tuple, sitting.scores)) if game is not None and game.is_over else None,
+        hints=sitting.hints_are_fair,
+        fair=_fair(sitting),
+        commitment=commitment(sitting.secret) if sitting.secret else "",
     )
     return _Public(
-        room.version,
+        live.version,
         encode(public),
+        view,
         None if game is None or view is None else opened(game, view),
-        any(sitting.chairs[seat].who == "person" and not sitters[seat] for seat in asked if seat != CHANCE),
+        live.limit
+        if any(sitting.chairs[seat].token and not sitters[seat] for seat in asked if seat != CHANCE)
+        else None,
     )
 
 
-def _rules(laid: TableLaid) -> tuple[str, ...]:
-    return _in_words(laid.boxes, tuple(sorted(laid.options.items())))
+def _fair(sitting: Sitting) -> told.Fair | None:
+    """The secret is told when it has nothing more to decide."""
+    proof = sitting.proof
+    if proof is None:
+        return None
+    return told.Fair(proof.commitment, proof.words, proof.secret if sitting.state == "over" else UNSET)
+
+
+def _rules(laid: TableLaid, language: str) -> tuple[str, ...]:
+    return _in_words(laid.boxes, tuple(sorted(laid.options.items())), language)
 
 
 @lru_cache(maxsize=1000)
-def _in_words(boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...]) -> tuple[str, ...]:
-    return tuple([said for said, _ in shelf.rules_in_force(boxes, dict(options))])
+def _in_words(
+    boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...], language: str
+) -> tuple[str, ...]:
+    return tuple([said for said, _ in shelf.rules_in_force(boxes, dict(options), language)])
 
 
-def _seats(room: Room, sitters: list[bool]) -> tuple[told.Chair, ...]:
-    there, sitting = room.presence(), room.sitting
+def _seats(live: LiveTable, sitters: list[bool]) -> tuple[told.Chair, ...]:
+    there, sitting = live.presence(), live.sitting
     return tuple(
         [
             told.Chair(
@@ -168,12 +188,17 @@ def _seats(room: Room, sitters: list[bool]) -> tuple[told.Chair, ...]:
 
 def face_of(chair: Chair) -> str:
     """Where the face of whoever sits there is found: it is made of the name, which nobody reads out of it."""
-    return f"{'bot' if chair.who == 'bot' else 'seat'}/{seed_of(chair.name)}" if chair.who != "empty" else ""
+    return f"{'bot' if chair.who == 'bot' else 'seat'}/{_face(chair.name)}" if chair.who != "empty" else ""
 
 
-def _waiting(game: Game, view: AnyView, language: str) -> told.Waiting:
+@lru_cache(maxsize=1000)
+def _face(name: str) -> str:
+    return seed_of(name)
+
+
+def _waiting(sitting: Sitting, view: AnyView) -> told.Waiting:
     seats = tuple([seat for seat in view.waiting if seat != CHANCE])
-    return told.Waiting(seats, waits(game, view, language))
+    return told.Waiting(seats, sitting.stories.teller(None).waits(view))
 
 
 # -- for one reader ----------------------------------------------------------------------------------------------------------
@@ -191,39 +216,106 @@ def _you(sitting: Sitting, seat: int | None) -> told.You:
         afterwards=orders.afterwards,
         always=orders.always,
         never=orders.never,
+        this_turn=orders.this_turn,
+        word=sitting.chairs[seat].word,
     )
 
 
 def _own(
-    room: Room, seat: int | None, public: _Public, story: tuple[told.NumberedLine, ...]
+    live: LiveTable, reader: Reader, public: _Public, story: tuple[told.NumberedLine, ...]
 ) -> told.OwnTable:
     """The reader's half of a table; most of it is there only once a game was dealt."""
-    sitting, game = room.sitting, room.sitting.game
-    you = _you(sitting, seat)
+    sitting, game = live.sitting, live.sitting.game
+    you = _you(sitting, reader.seat)
     if game is None or public.lies_open is None:
-        return told.OwnTable(you=you, view=None, question=None, choices=(), clock=None, story=story)
-    seat = sitting.eyes(seat)
-    view = game.view(seat)
+        return told.OwnTable(
+            you=you,
+            view=None,
+            question=None,
+            spared=False,
+            undo=False,
+            shown=(),
+            choices=(),
+            clock=None,
+            story=story,
+        )
+    seat = sitting.eyes(reader.seat)
+    view = game.view(seat, public.view)
     playing = sitting.state == "playing"
+    asked = playing and seat in view.waiting
+    goes_by = asked and seat is not None and spared(sitting, game, seat) is not None
+    asked = asked and not goes_by
     return told.OwnTable(
         you=you,
-        view=seen(game, view, public.lies_open),
-        question=question(game, view, sitting.language) if playing and seat in view.waiting else None,
-        choices=() if seat is None or not playing else _choices(game, view.moves, seat),
-        clock=_clock(room) if public.asks_people else None,
+        view=seen(view, public.lies_open),
+        question=sitting.stories.teller(seat).question(view) if asked else None,
+        spared=goes_by,
+        undo=playing and sitting.kept is not None and sitting.kept.seat == seat,
+        shown=_shown(sitting, seat),
+        choices=()
+        if seat is None or not playing
+        else _choices(live, game, view, seat, previews=asked and reader.previews),
+        clock=None if public.limit is None else _clock(live, public.limit),
         story=story,
+        lesson=UNSET
+        if reader.coached is None or seat is None or not playing
+        else _lesson(sitting, game, seat, reader.coached),
+        since=() if seat is None or not playing else _since(sitting, game, seat),
     )
 
 
-def _choices(game: Game, moves: tuple[Move, ...], seat: int) -> tuple[told.Choice, ...]:
-    say, about, table = game.speech.say, game.family.wire.about, game.table
+def _since(sitting: Sitting, game: Game, seat: int) -> tuple[told.NumberedLine, ...]:
+    """What was done to a reader since their last turn, while it is their turn again."""
+    if game.table.turn != seat:
+        return ()
+    end = sitting.told(seat)
+    start = max(sitting.untold(seat), end - A_PAGE, 0)
+    lines = sitting.story(seat, start, end)
+    found = since_last_turn(lines, seat, game.table.turns)
+    return tuple([told.NumberedLine(*lines[at], n=start + at + 1) for at in found])
+
+
+def _lesson(sitting: Sitting, game: Game, seat: int, seen: frozenset[str]) -> told.Lesson | UnsetType:
+    """What the coach says now, if there is anything that was not said yet."""
+    taught = lesson(game, seat, sitting.since_answer(seat), seen, sitting.language)
+    if taught is None:
+        return UNSET
+    return told.Lesson(taught.name, taught.says, told.Pointer(taught.lesson.at, *taught.about))
+
+
+def _shown(sitting: Sitting, seat: int | None) -> tuple[told.ShownHand, ...]:
+    """The hands that this reader may look at again: what was shown to all, and to them; of each seat the last."""
+    seen_by = {-1} if seat is None else {-1, seat}
+    found = [one for one in sitting.hands_seen if one.to in seen_by and one.seat != seat]
+    last = {one.seat: one for one in found}.values()  # they come in the order in which they were seen
+    return tuple([told.ShownHand(one.seat, one.cards, one.n) for one in sorted(last, key=lambda one: one.n)])
+
+
+def _choices(
+    live: LiveTable, game: Game, view: AnyView, seat: int, *, previews: bool
+) -> tuple[told.Choice, ...]:
+    say, moves = game.speech.say, view.moves
+    brings = _brings(live, game, view, seat) if previews else [""] * len(moves)
     return tuple(
-        [told.Choice(NamedMove(*move), say(move, moves, seat), about(table, seat, move)) for move in moves]
+        [
+            told.Choice(NamedMove(*move), say(move, moves, seat), about(game, seat, move), line)
+            for move, line in zip(moves, brings, strict=True)
+        ]
     )
 
 
-def _clock(room: Room) -> told.Clock | None:
-    left, limit = room.left, room.limit
-    if left is None or limit is None:
-        return None
-    return told.Clock(round(left * 1000), round(limit * 1000))
+_BROUGHT: WeakKeyDictionary[LiveTable, dict[int, tuple[object, list[str]]]] = WeakKeyDictionary()
+"""What each seat was told last of its choices, and of which moment of the table: a chat or a newcomer changes none of it."""
+
+
+def _brings(live: LiveTable, game: Game, view: AnyView, seat: int) -> list[str]:
+    """What each of these would bring: about a millisecond for a whole question, and only for whoever is asked and wants to know."""
+    kept = _BROUGHT.setdefault(live, {})
+    moment = (live.sitting.at, view.passed, view.moves, game.names)
+    if seat not in kept or kept[seat][0] != moment:
+        kept[seat] = moment, previewed(game, seat, view.moves, live.sitting.language)
+    return kept[seat][1]
+
+
+def _clock(live: LiveTable, limit: float) -> told.Clock:
+    return told.Clock(round(live.left_of(limit) * 1000), round(limit * 1000))

@@ -6,41 +6,34 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
-from slackhouse.kernel.agenda import AFTERWARDS
+from slackhouse.story.matters import (
+    A_PHASE,
+    AFTER,
+    is_aimed_at,
+    is_worth_a_question,
+    kind_of_window,
+    would_win,
+)
 
 if TYPE_CHECKING:
     from slackhouse.game import Game
 
-Asking = Literal["always", "sometimes", "never"]
-ASKING: Final[tuple[Asking, ...]] = ("always", "sometimes", "never")
-A_PHASE: Final = "phase"
-"""The word for a window that only says that a phase begins."""
-AFTER: Final = "afterwards"
-"""The word for a window right after something was played, in which anything else may be laid (WHEN-4)."""
+Asking = Literal["always", "sometimes", "aimed", "winning", "never"]
+ASKING: Final[tuple[Asking, ...]] = ("always", "sometimes", "aimed", "winning", "never")
 
 
 class Orders(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a seat has said about windows. `always` and `never` are words of what is played: a kind, a type, a title, or "phase"."""
 
     asking: Asking = "sometimes"
+    """`sometimes` is when it matters; `aimed` only what is aimed at me, `winning` only what somebody would win by."""
     until_my_turn: bool = False
     afterwards: bool = False
     """Ask me right after what is being played, once, whatever else I said."""
     always: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
-
-
-def kind_of_window(game: Game) -> str:
-    """The class of the open window: the kind of play that can be answered in it, or why anything may be laid."""
-    frame = game.table.agenda[-1]
-    if frame.tasks and frame.tasks[0] == AFTERWARDS:
-        return AFTER
-    return A_PHASE if frame.kind == "turn" else str(frame.kind)
-
-
-def is_anybodys_moment(game: Game) -> bool:
-    """Is nothing being played, so that anything may be laid in this window?"""
-    return game.ask is not None and game.ask.about == "window" and kind_of_window(game) in {A_PHASE, AFTER}
+    this_turn: bool = False
+    """Let this turn go by, whosever it is; the next one asks again."""
 
 
 def words_of(game: Game) -> frozenset[str]:
@@ -53,15 +46,16 @@ def words_of(game: Game) -> frozenset[str]:
     return frozenset(word.casefold() for word in (*words, *game.family.story.called(frame.kind)))
 
 
-def lets_go_by(orders: Orders, game: Game, seat: int, *, alone: bool) -> bool:
+def lets_go_by(orders: Orders, game: Game, seat: int, *, alone: bool, had_a_say: bool = False) -> bool:
     """Does this seat pass in the open window without being asked?
 
-    In company only the class of event counts, so that nobody can tell from the clock what a seat holds. Where nobody else looks at
-    the clock (`alone`), whoever has nothing worth laying is spared the question.
+    In company only what everybody sees counts, so that nobody can tell from the clock what a seat holds. Where nobody else looks at
+    the clock (`alone`), whoever has nothing worth laying is spared the question, and whoever `had_a_say` since their turn began is
+    asked again only when something presses.
     """
     if alone and game.ask is not None and game.ask.only(seat) is not None:
         return True
-    if orders.afterwards and is_anybodys_moment(game):
+    if orders.afterwards and game.is_anybodys_moment:
         return False
     if orders.always or orders.never:
         words = words_of(game)
@@ -69,11 +63,19 @@ def lets_go_by(orders: Orders, game: Game, seat: int, *, alone: bool) -> bool:
             return False
         if words.intersection(word.casefold() for word in orders.never):
             return True
-    if orders.until_my_turn and game.table.turn != seat:
+    if orders.this_turn or (orders.until_my_turn and game.table.turn != seat):
         return True
-    if orders.asking != "sometimes":
-        return orders.asking == "never"
-    told = game.family.story
-    if not told.is_a_moment(kind_of_window(game), game.table.phase, game.table.turn == seat):
+    match orders.asking:
+        case "aimed":
+            return not is_aimed_at(game, seat)
+        case "winning":
+            return not would_win(game, seat)
+        case "always" | "never":
+            return orders.asking == "never"
+    told, table = game.family.story, game.table
+    if not told.is_a_moment(kind_of_window(game), table.phase, table.turn == seat):
         return True
-    return alone and not told.is_worth_asking(game.view(seat), game.table.printed)
+    return alone and not is_worth_a_question(game, seat, had_a_say=had_a_say)
+
+
+__all__ = ["ASKING", "Asking", "Orders", "kind_of_window", "lets_go_by", "words_of"]

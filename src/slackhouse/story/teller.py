@@ -1,4 +1,4 @@
-"""Tells the story of a game to one reader: facts as sentences, those of one play on one line, and "you" for the one who reads."""
+"""Tells a game to one reader: facts as sentences, those of one play on one line, what is asked, and "you" for the one who reads."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from slackhouse.kernel.wording import Seat, Told
 
 if TYPE_CHECKING:
     from slackhouse.game import Game
+    from slackhouse.kernel.view import AnyView
 
 
 class Line(NamedTuple):
@@ -52,7 +53,8 @@ class Teller:
 
     def lines(self, facts: Iterable[Fact]) -> list[Line]:
         """What the reader may know of these, in order; what belongs to one play is put together."""
-        known = [fact for fact in facts if fact.what not in self._story.silent and fact.known_to(self._me)]
+        silent, me = self._story.silent, self._me
+        known = [fact for fact in facts if fact.what not in silent and (fact.to is None or me in fact.to)]
         told: list[Line] = []
         at = 0
         while at < len(known):
@@ -97,6 +99,14 @@ class Teller:
             return fact.seat != me
         return fact.what in self._story.hits_seat and fact.seat == me
 
+    def question(self, view: AnyView) -> str:
+        """What the reader, whose view this is, is asked, in a sentence or two."""
+        return self._speaker.text(self._story.question(view, self._cards))
+
+    def waits(self, view: AnyView) -> str:
+        """What the table waits for: `answers to Zoe's Sleep`."""
+        return self._speaker.text(self._story.waits(view, self._cards), start=False)
+
     def say(self, fact: Fact) -> str:
         """A fact as its own sentence."""
         return self._speaker.text(self._told(fact))
@@ -105,3 +115,16 @@ class Teller:
         if fact.what == "Boasted" and (boast := self._boast(fact.n)):
             return Told("line.boasted", seat=Seat(fact.seat), boast=printable(boast))
         return self._story.told(fact, self._cards)
+
+
+# -- what is asked --------------------------------------------------------------------------------------------------------------
+
+
+def question(game: Game, view: AnyView, language: str = ENGLISH) -> str:
+    """What the seat of this view is asked, in a sentence or two."""
+    return Teller(game, view.seat, language=language).question(view)
+
+
+def waits(game: Game, view: AnyView, language: str = ENGLISH) -> str:
+    """What the table waits for, in words for everybody: `answers to Zoe's Sleep`."""
+    return Teller(game, language=language).waits(view)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from slackhouse import __version__
 from slackhouse.game import Game
+from slackhouse.kernel.fairness import Proof
+from slackhouse.kernel.log import Setup
 from slackhouse.kernel.moves import CHANCE
+from slackhouse.kernel.plain import Entries
 
-FORM: Final = 1
+FORM: Final = 2
+"""Of a log that names a printing of its boxes; of the first printing it is 1."""
 
 
 class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
@@ -26,18 +31,24 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     bots: tuple[str | None, ...] = ()
     first: int = 0
     last_winners: tuple[int, ...] = ()
-    own_cards: tuple[dict[str, Any], ...] = ()
+    own_cards: tuple[Entries, ...] = ()
+    printing: int | UnsetType = UNSET
+    """Of the boxes; nothing is said of the first."""
+    fair: Proof | UnsetType = UNSET
+    """What chance was bound to, if it was: `slackhouse verify` looks."""
 
     def game(self) -> Game:
         """The table before the first shuffle, with nobody to answer for chance but the log."""
-        return Game.new(
-            self.boxes,
-            self.seats,
-            None,
-            self.options,
-            first=self.first,
-            last_winners=self.last_winners,
-            own_cards=self.own_cards,
+        return Game.begin(
+            Setup(
+                boxes=self.boxes,
+                names=self.seats,
+                options=self.options,
+                first=self.first,
+                last_winners=self.last_winners,
+                own_cards=self.own_cards,
+                printing=1 if self.printing is UNSET else self.printing,
+            )
         )
 
 
@@ -65,7 +76,7 @@ def spoken(twin: Game, seat: int) -> str:
 
 def ending(game: Game) -> Ending:
     """How a game stands."""
-    scores = game.family.story.scores(game.view(None))
+    scores = [seat.score for seat in game.view(None).seats]
     return Ending(
         winners=tuple(game.names[seat] for seat in game.winners),
         slack=dict(zip(game.names, scores, strict=True)),
@@ -74,12 +85,12 @@ def ending(game: Game) -> Ending:
     )
 
 
-def beginning(game: Game, bots: Mapping[int, str]) -> Beginning:
+def beginning(game: Game, bots: Mapping[int, str], proof: Proof | None = None) -> Beginning:
     """How this game began; `bots` are by seat."""
     setup = game.setup
     return Beginning(
         slackhouse=__version__,
-        form=FORM,
+        form=FORM if setup.printing > 1 else 1,  # what an older program can read, it may
         boxes=setup.boxes,
         seats=setup.names,
         options=setup.options,
@@ -88,6 +99,8 @@ def beginning(game: Game, bots: Mapping[int, str]) -> Beginning:
         first=setup.first,
         last_winners=setup.last_winners,
         own_cards=setup.own_cards,
+        printing=UNSET if setup.printing == 1 else setup.printing,
+        fair=proof or UNSET,
     )
 
 
@@ -108,9 +121,9 @@ class Scribe:
             yield Said(n=self._written, seat=spoken(self._twin, seat), move=line, boast=boast)
 
 
-def written_lines(game: Game, bots: Mapping[int, str]) -> Iterator[bytes]:
+def written_lines(game: Game, bots: Mapping[int, str], proof: Proof | None = None) -> Iterator[bytes]:
     """The whole log of a game, line by line."""
-    began = beginning(game, bots)
+    began = beginning(game, bots, proof)
     yield msgspec.json.encode(began) + b"\n"
     for said in Scribe(game, began).news():
         yield msgspec.json.encode(said) + b"\n"

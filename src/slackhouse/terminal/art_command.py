@@ -13,13 +13,10 @@ from slackhouse.art import alt, emblem, picture
 from slackhouse.art.lettering import word
 from slackhouse.art.shapes import fill, rect
 from slackhouse.cards.card import Card
-from slackhouse.cards.reading import load_deck
-from slackhouse.cards.values import near, quoted
 from slackhouse.cards.words import folded
 from slackhouse.contract.small_words import plural
-from slackhouse.games import load_box, shelf, vocabularies
-from slackhouse.kernel.errors import DeckError
 from slackhouse.terminal.box_option import box_option
+from slackhouse.terminal.deck_files import by_title, cards_of, one_deck_option
 from slackhouse.terminal.files import trouble, write_whole
 
 COLUMNS: Final = 10
@@ -33,9 +30,7 @@ INK: Final = "#2a211b"
 
 @click.command(epilog="Example: slackhouse art --box goth --out goth.svg")
 @box_option(sense="The cards of this box; geek, if no deck is named.")
-@click.option(
-    "--deck", "deck", type=click.Path(path_type=Path), metavar="FILE", help="The cards of a deck file."
-)
+@one_deck_option
 @click.option("--card", "title", metavar="TITLE", help="Only this card.")
 @click.option("--emblem", "emblems", is_flag=True, help="The square marks instead of the pictures.")
 @click.option(
@@ -44,9 +39,9 @@ INK: Final = "#2a211b"
 )  # fmt: skip
 def art(boxes: tuple[str, ...], deck: Path | None, title: str | None, out: Path, *, emblems: bool) -> None:
     """Draw the pictures of cards: a contact sheet, one card, or a file for each."""
-    cards = _cards(boxes, deck)
+    cards = cards_of(boxes, deck)
     if title is not None:
-        cards = [_named(title, cards)]
+        cards = [by_title(title, cards)]
     draw = emblem if emblems else picture
     try:
         if out.suffix.lower() == ".svg":
@@ -79,30 +74,6 @@ def sheet(cards: Sequence[Card], *, emblems: bool = False) -> str:
     size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
     ends = 'stroke-linejoin="round" stroke-linecap="round"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {ends}>{"".join(cells)}</svg>\n'
-
-
-def _cards(boxes: tuple[str, ...], deck: Path | None) -> list[Card]:
-    try:
-        if deck is None:
-            return [card for box in dict.fromkeys(boxes or shelf()[:1]) for card in load_box(box).cards]
-        known = [card for one in shelf() for card in load_box(one).cards]
-        cards = list(load_deck(deck, box=(boxes or shelf())[0], vocabularies=vocabularies(), known=known))
-    except DeckError as error:
-        raise click.ClickException("\n".join(error.problems)) from None
-    except OSError as error:
-        raise click.ClickException(f"{deck} cannot be read: {trouble(error)}") from None
-    if not cards:
-        raise click.ClickException(f"{deck} has no cards")
-    return cards
-
-
-def _named(title: str, cards: Sequence[Card]) -> Card:
-    by_name = {folded(card.name): card for card in cards}
-    found = by_name.get(folded(title))
-    if found is None:
-        names = [card.name for card in cards]
-        raise click.BadParameter(f"there is no card {quoted(title)}{near(title, names)}", param_hint="--card")
-    return found
 
 
 def _file_name(number: int, card: Card) -> str:

@@ -10,6 +10,7 @@ import msgspec
 
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import SetupError
+from slackhouse.native.finder import which
 from slackhouse.proof import speed
 from slackhouse.proof.thinking import thinking
 from slackhouse.terminal.box_option import tables_option
@@ -21,6 +22,7 @@ SHOWN: Final[tuple[tuple[str, str], ...]] = (
     ("forced_share", "answers without a choice"),
     ("copy_us", "µs per copy"),
     ("view_us", "µs per view"),
+    ("guess_us", "µs per guessed world"),
     ("json_us", "µs per JSON round trip"),
 )
 THOUGHT: Final[tuple[tuple[str, str], ...]] = (
@@ -29,6 +31,7 @@ THOUGHT: Final[tuple[tuple[str, str], ...]] = (
     ("p95_ms", "ms, the 95th percentile"),
     ("p99_ms", "ms, the 99th percentile"),
     ("longest_ms", "ms, the longest"),
+    ("answers_per_s", "answers played out per second"),
 )
 
 
@@ -58,7 +61,7 @@ def bench(
 ) -> None:
     """Measure random play on one core, or with --bot how long a bot thinks.
 
-    Whole games from the deal to the win, by the clock on the wall; seats are polled in order. A decision is a move chosen among
+    Whole games from the deal to the win, by the processor's own clock (a bot's by the one on the wall); seats are polled in order. A decision is a move chosen among
     at least two: a forced one takes its time but is not counted. Playouts do not collect facts. A bot's time begins with its first
     decision, and a handful is measured however long that takes.
     """
@@ -77,7 +80,7 @@ def bench(
             continue
         who = "random play" if bot is None else f"{bot} among greedy"
         facts = "; facts are not collected" if bot is None else ""
-        click.echo(f"{'+'.join(together)}, {seats} seats, {who}, {where}{facts}")
+        click.echo(f"{'+'.join(together)}, {seats} seats, {who}, {where}, {which()}{facts}")
         for key, label in SHOWN if bot is None else THOUGHT:
             number = f"{found[key]:.0%}" if key == "forced_share" else _figures(found[key])
             click.echo(f"{number:>10}  {label}")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import click
 
 from slackhouse.games.box_names import parse_boxes
 from slackhouse.kernel.errors import SetupError, SlackhouseError
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
 
 def box_option(*, default: str = "", sense: str) -> Callable[[F], F]:

@@ -13,6 +13,7 @@ from slackhouse.game import Game
 from slackhouse.games import load_box, shelf, vocabularies
 from slackhouse.games.box_names import parse_boxes
 from slackhouse.kernel.errors import SetupError
+from slackhouse.story.shelf import rules_in_force
 from slackhouse.terminal.table_options import options_from, wrong
 
 
@@ -23,12 +24,12 @@ from slackhouse.terminal.table_options import options_from, wrong
     "options",
     multiple=True,
     metavar="NAME=VALUE",
-    help="A choice of the table, such as madness=double.",
+    help="A choice of the table, such as greek=mixed.",
 )
 def boxes(names: tuple[str, ...], options: tuple[str, ...]) -> None:
     """The boxes on the shelf; or, with some named, the rules in force with those on one table.
 
-    Example: slackhouse boxes geek cthulhu --option madness=double
+    Example: slackhouse boxes geek greek --option greek=mixed
     """
     if not names:
         for name in shelf():
@@ -41,7 +42,7 @@ def boxes(names: tuple[str, ...], options: tuple[str, ...]) -> None:
     except SetupError as error:
         raise wrong(error) from None
     click.echo(f"{' + '.join(together)}: {_counted(game.table.printed.cards)}")
-    for said, rule in game.family.in_force(together, game.setup.options):
+    for said, rule in rules_in_force(together, game.setup.options):
         click.echo(f"  {rule:8} {said}")
 
 

@@ -1,43 +1,34 @@
-"""The commands of the house, in the order in which help shows them."""
+"""The commands of the terminal, in the order in which help shows them: each by its module, which is read when it is called."""
 
 from __future__ import annotations
 
 from typing import Final
 
-import click
-
-from slackhouse.terminal.arena_command import arena
-from slackhouse.terminal.art_command import art
-from slackhouse.terminal.balance_command import balance
-from slackhouse.terminal.bench_command import bench
-from slackhouse.terminal.boxes_command import boxes
-from slackhouse.terminal.cards_commands import cards, deck
-from slackhouse.terminal.doctor_command import doctor
-from slackhouse.terminal.fuzz_command import fuzz
-from slackhouse.terminal.match_command import match
-from slackhouse.terminal.play_command import play
-from slackhouse.terminal.replay_command import replay
-from slackhouse.terminal.scenario_command import scenario
-from slackhouse.terminal.simulate_command import simulate
-from slackhouse.terminal.watch_command import watch
-from slackhouse.terminal.words_command import words
-
-ALL: Final[tuple[click.Command, ...]] = (
-    play,
-    watch,
-    replay,
-    match,
-    arena,
-    simulate,
-    balance,
-    scenario,
-    boxes,
-    cards,
-    art,
-    deck,
-    words,
-    fuzz,
-    bench,
-)
-
-deck.add_command(doctor)
+COMMANDS: Final = {
+    name: f"slackhouse.terminal.{module}:{function}"
+    for name, module, function in (
+        ("play", "play_command", "play"),
+        ("watch", "watch_command", "watch"),
+        ("replay", "replay_command", "replay"),
+        ("review", "review_command", "review"),
+        ("verify", "verify_command", "verify"),
+        ("match", "match_command", "match"),
+        ("arena", "arena_command", "arena"),
+        ("simulate", "simulate_command", "simulate"),
+        ("balance", "balance_command", "balance"),
+        ("tune", "tune_command", "tune"),
+        ("lab", "what_if_command", "lab"),
+        ("scenario", "scenario_command", "scenario"),
+        ("advise", "advise_command", "advise"),
+        ("boxes", "boxes_command", "boxes"),
+        ("cards", "cards_commands", "cards"),
+        ("art", "art_command", "art"),
+        ("print", "print_command", "print_cards"),
+        ("deck", "doctor_command", "deck"),
+        ("words", "words_command", "words"),
+        ("fuzz", "fuzz_command", "fuzz"),
+        ("bench", "bench_command", "bench"),
+        ("compile", "compile_command", "compile_engine"),
+    )
+}
+"""Where each one is: its module, and the function there."""

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import click
 
+from slackhouse.kernel.plain import Entries
 from slackhouse.lab.plan import Plan
 from slackhouse.terminal.table_options import listed, options_from
 
 NEEDED: Final[dict[str, tuple[str, ...]]] = {
-    "lab": ("matplotlib", "numpy", "openskill", "polars", "rich", "scipy"),
+    "lab": ("jinja2", "matplotlib", "numpy", "openskill", "polars", "rich", "scipy"),
     "dask": ("distributed",),
+    "print": ("typst",),
 }
 INTERRUPTED: Final = 130
 STAMP: Final = "slackhouse.stamp"
 """What tools/house.py leaves in the .venv of a clone."""
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
 
 def need(extra: str) -> None:
@@ -65,7 +67,7 @@ def plan_of(
     seed: int | None,
     games: int,
     bots: str,
-    cards: list[dict[str, Any]] | None = None,
+    cards: Sequence[Entries] = (),
 ) -> Plan:
     """The plan that was asked for, checked; raises SlackhouseError. Without a seed it is 1, so that runs can be compared."""
     plan = Plan(
@@ -75,7 +77,7 @@ def plan_of(
         bots=listed(bots),
         seed=1 if seed is None else seed,
         options=options_from(options),
-        own_cards=tuple(cards or ()),
+        own_cards=tuple(cards),
     )
     plan.check()
     return plan

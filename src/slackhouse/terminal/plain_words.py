@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 
+from slackhouse.bots.advice import advise
+from slackhouse.cards.rulebook import UnknownRuleError
 from slackhouse.contract.choices import numbered
 from slackhouse.contract.table_text import wrapped
 from slackhouse.kernel.errors import MoveError, NotationError, SavedFormError, SlackhouseError, nearest_of
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.kernel.wording import Seat, Several, Title, Told, Value
 from slackhouse.notation import MACROS, fold
-from slackhouse.story.orders import Asking, is_anybodys_moment
+from slackhouse.story.orders import ASKING
 from slackhouse.story.rulebook import rules, sections
+from slackhouse.terminal.chair import Chair, LeftError
 from slackhouse.terminal.save_file import save
 from slackhouse.terminal.telling import told
-
-if TYPE_CHECKING:
-    from slackhouse.terminal.plain import PlainTable
 
 Said = tuple[Move, str]
 LONGEST: Final = 400
@@ -29,13 +29,7 @@ UNFINISHED: Final = (
 )  # fmt: skip
 """Verbs that say nothing alone."""
 
-ASKING: Final[tuple[Asking, ...]] = ("always", "sometimes", "never")
-"""How often a person is asked in windows."""
 RESUME: Final = "slackhouse play --resume"
-
-
-class LeftError(Exception):
-    """The person got up: end of input, or `quit`."""
 
 
 MOVES: Final = (
@@ -50,9 +44,12 @@ QUESTIONS: Final = (
     ("why CARD", "help.why"),
     ("rules, rules {0}, rules {0}-4", "help.rules"),
     ("more", "help.more"),
+    ("hint", "help.hint"),
     ("afterwards", "help.afterwards"),
     ("pass until my turn", "help.until"),
-    ("ask always, ask sometimes, ask never", "help.asking"),
+    ("let this turn go by", "help.this-turn"),
+    ("ask always, ask sometimes, ask aimed, ask winning, ask never", "help.asking"),
+    ("never Sleep", "help.never"),
     ("save FILE", "help.save"),
     ("quit", "help.quit"),
 )
@@ -61,7 +58,7 @@ COLUMNS: Final = (33, 40)
 """Where the words on a line of help begin: what is typed is seldom longer than the first."""
 
 
-def hear(at: PlainTable, line: str) -> Said | None:
+def hear(at: Chair, line: str) -> Said | None:
     """The move that a line means; None if it was a question, which is answered, or was not understood."""
     if len(line) > LONGEST:
         click.echo(at.say("heard.long-speech"))
@@ -87,11 +84,11 @@ def _openings(line: str) -> list[tuple[str, str]]:
     if not fold(line):
         return [("help", "")]
     parts = line.split()
-    most = range(min(4, len(parts)), 0, -1)
+    most = range(min(5, len(parts)), 0, -1)
     return [(fold(" ".join(parts[:n])), "".join(line.split(maxsplit=n)[n:])) for n in most]
 
 
-def _nothing_said(at: PlainTable) -> Said | None:
+def _nothing_said(at: Chair) -> Said | None:
     """Enter lets a window go by, and nothing else: nobody ends a phase by leaning on the keyboard."""
     if at.choices.way_out == PASS:
         return PASS, ""
@@ -100,7 +97,7 @@ def _nothing_said(at: PlainTable) -> Said | None:
     return None
 
 
-def _move(at: PlainTable, line: str) -> Said | None:
+def _move(at: Chair, line: str) -> Said | None:
     said = fold(line)
     if not any(said == verb or said.startswith(f"{verb} ") for verb in at.game.speech.verbs):
         _unknown(at, line)
@@ -117,11 +114,11 @@ def _move(at: PlainTable, line: str) -> Said | None:
         return None
 
 
-def _is_title(at: PlainTable, line: str) -> bool:
+def _is_title(at: Chair, line: str) -> bool:
     return any(fold(card.name) == fold(line) for card in at.says.cards)
 
 
-def _unknown(at: PlainTable, line: str) -> None:
+def _unknown(at: Chair, line: str) -> None:
     """A card's title alone is a question about the card; else the nearest word may help."""
     card = _titled(at, line)
     if card is not None:
@@ -134,12 +131,12 @@ def _unknown(at: PlainTable, line: str) -> None:
     click.echo(wrapped(_nearly(at, "heard.unknown", near, said=line, example=_example(at))))
 
 
-def _nearly(at: PlainTable, key: str, near: str, **slots: Value) -> str:
+def _nearly(at: Chair, key: str, near: str, **slots: Value) -> str:
     """What was not understood, and the word that was meant, perhaps."""
     return at.say(f"{key}-near", word=near, **slots) if near else at.say(key, **slots)
 
 
-def _titled(at: PlainTable, line: str) -> int | None:
+def _titled(at: Chair, line: str) -> int | None:
     """The card of this title, or of which this is part; a word that is nearly one of ours is no part of a title."""
     if not _is_title(at, line) and nearest_of(
         fold(line).split()[0], (*WORDS, *at.game.speech.verbs, *MACROS)
@@ -151,14 +148,14 @@ def _titled(at: PlainTable, line: str) -> int | None:
         return None
 
 
-def _example(at: PlainTable) -> str:
+def _example(at: Chair) -> str:
     return at.choices.say(at.choices.all[0])
 
 
-def refused(at: PlainTable, error: SlackhouseError) -> None:
+def refused(at: Chair, error: SlackhouseError) -> None:
     """Why not, and where to read more; the table line is for bug reports, not for players."""
     rule = error.rule if isinstance(error, MoveError) else ""
-    told = error.told if isinstance(error, MoveError) else None
+    told = error.told if isinstance(error, MoveError | NotationError | UnknownRuleError) else None
     reason = error.reason if isinstance(error, MoveError) else str(error)
     why: Value = told or f"{reason[:1].upper()}{reason[1:]}"
     click.echo(
@@ -167,18 +164,18 @@ def refused(at: PlainTable, error: SlackhouseError) -> None:
         )
     )
     if rule:
-        _cite(rule)
+        _cite(at, rule)
 
 
-def _cite(rule: str) -> None:
-    for one, said in rules(rule).items():
+def _cite(at: Chair, rule: str) -> None:
+    for one, said in rules(rule, at.language).items():
         click.echo(wrapped(said, first=f"  {one}: "))
 
 
 # -- the words -----------------------------------------------------------------------------------------------------------
 
 
-def _help(at: PlainTable, _: str) -> None:
+def _help(at: Chair, _: str) -> None:
     shown = at.shown
     lines = [at.say("help.say")]
     enter = at.says.part(Told("help.enter"))
@@ -189,7 +186,7 @@ def _help(at: PlainTable, _: str) -> None:
     click.echo("\n".join(lines))
 
 
-def _helped(at: PlainTable, said: str, key: str) -> str:
+def _helped(at: Chair, said: str, key: str) -> str:
     """What may be said, and what that is for."""
     if not key:
         return f"  {said}"
@@ -197,26 +194,31 @@ def _helped(at: PlainTable, said: str, key: str) -> str:
     return f"  {said:<{COLUMNS[len(said) >= COLUMNS[0]]}}{words}"
 
 
-def _table(at: PlainTable, _: str) -> None:
+def _table(at: Chair, _: str) -> None:
     click.echo(at.says.table(at.view))
 
 
-def _hand(at: PlainTable, _: str) -> None:
+def _hand(at: Chair, _: str) -> None:
     click.echo(at.says.hand(at.view, with_text=True))
 
 
-def _story(at: PlainTable, about: str) -> None:
+def _story(at: Chair, about: str) -> None:
     if not at.story:
         click.echo(at.say("heard.no-story"))
     for line in at.story if about else at.story[-25:]:
         click.echo(told(line))
 
 
-def _more(at: PlainTable, _: str) -> None:
+def _more(at: Chair, _: str) -> None:
     at.show_question(every=True)
 
 
-def _card(at: PlainTable, about: str) -> None:
+def _hint(at: Chair, _: str) -> None:
+    best = advise(at.game, at.me, at.language)[0]
+    click.echo(wrapped(at.say("heard.hint", move=at.choices.say(best.move), why=best.why)))
+
+
+def _card(at: Chair, about: str) -> None:
     if not about:
         click.echo(at.say("heard.which-card"))
         return
@@ -226,7 +228,7 @@ def _card(at: PlainTable, about: str) -> None:
         refused(at, error)
 
 
-def _why(at: PlainTable, about: str) -> None:
+def _why(at: Chair, about: str) -> None:
     try:
         cards = [at.game.named(at.me, about)] if about else list(dict.fromkeys(at.view.hand))
     except NotationError as error:
@@ -237,7 +239,7 @@ def _why(at: PlainTable, about: str) -> None:
         key = "heard.why-rule" if rule else "heard.why"
         click.echo(wrapped(at.say(key, card=Title(card), why=why, rule=rule)))
         if rule and about:
-            _cite(rule)
+            _cite(at, rule)
         elif not rule:
             ways = [at.choices.say(move) for move in at.view.moves if card == move.card or card in move.cards]
             click.echo(wrapped("; ".join(ways[:4]), first="  ") if ways else "")
@@ -245,20 +247,20 @@ def _why(at: PlainTable, about: str) -> None:
         click.echo(at.say("heard.no-hand"))
 
 
-def _rules(at: PlainTable, about: str) -> None:
+def _rules(at: Chair, about: str) -> None:
     if not about:
-        for section in sections(at.game.family).values():
+        for section in sections(at.game.family, at.language).values():
             told = Told("heard.section", title=section.title, name=section.name, n=len(section.rules))
             click.echo(f"  {section.name:<7} {at.says.part(told)}")
         click.echo(at.say("heard.rules", heading=at.shown.heading))
         return
     try:
-        _cite(about)
+        _cite(at, about)
     except SlackhouseError as error:
         refused(at, error)
 
 
-def _save(at: PlainTable, about: str) -> None:
+def _save(at: Chair, about: str) -> None:
     path = Path(about).expanduser() if about else at.save_to
     if path is None:
         click.echo(at.say("heard.save-where"))
@@ -272,41 +274,60 @@ def _save(at: PlainTable, about: str) -> None:
     click.echo(at.say("heard.saved", file=str(path)))
 
 
-def _quit(_: PlainTable, __: str) -> None:
+def _quit(_: Chair, __: str) -> None:
     raise LeftError
 
 
-def _until_my_turn(at: PlainTable, _: str) -> None:
+def _until_my_turn(at: Chair, _: str) -> None:
     if at.view.turn == at.me:
         click.echo(at.say("heard.your-turn"))
     else:
-        at.until_my_turn = True
+        at.until_my_turn = at.ordered = True
 
 
-def _afterwards(at: PlainTable, _: str) -> None:
-    if at.view.about == "window" and not is_anybodys_moment(at.game):
+def _this_turn(at: Chair, _: str) -> None:
+    if at.view.turn == at.me:
+        click.echo(at.say("heard.your-turn"))
+    else:
+        at.this_turn, at.ordered = at.game.table.turns, True
+
+
+def _never(at: Chair, about: str) -> None:
+    """`never Sleep`; said again it is taken back."""
+    word = about.strip()
+    given = {one.casefold() for one in at.never}
+    if word.casefold() in given:
+        at.never = tuple([one for one in at.never if one.casefold() != word.casefold()])
+    elif word:
+        at.never, at.ordered = (*at.never, word), True
+    words: Value = Several(at.never) if at.never else Told("nothing")
+    click.echo(at.say("asking.never-about", words=words))
+
+
+def _afterwards(at: Chair, _: str) -> None:
+    if at.view.about == "window" and not at.game.is_anybodys_moment:
         at.afterwards = True
     else:
         click.echo(at.say("heard.nothing-played"))
 
 
-def _ask(at: PlainTable, about: str) -> None:
+def _ask(at: Chair, about: str) -> None:
     how = fold(about)
     found = next((one for one in ASKING if one == how), None)
     if found is not None:
-        at.asking = found
+        at.asking, at.ordered = found, True
     elif how:
         ways = Several(ASKING, "comma", "or")
         click.echo(_nearly(at, "asking.unknown", nearest_of(how, ASKING), said=about, ways=ways))
     click.echo(at.say("asking.now", how=Told(f"asking.{at.asking}"), command=f"ask {at.asking}"))
 
 
-def _end_turn(at: PlainTable, _: str) -> None:
+def _end_turn(at: Chair, _: str) -> None:
     if _is_my_turn(at):
         at.head_for(len(at.says.phases))
 
 
-def _go_to(at: PlainTable, about: str) -> None:
+def _go_to(at: Chair, about: str) -> None:
     phases = [at.says.part(at.says.phase(i)) for i in range(len(at.says.phases))]
     known = [(fold(one), fold(other)) for one, other in zip(phases, at.says.phases, strict=True)]
     wanted = next((i for i, names in enumerate(known) if fold(about) in names), None)
@@ -320,14 +341,14 @@ def _go_to(at: PlainTable, about: str) -> None:
             at.head_for(wanted)
 
 
-def _is_my_turn(at: PlainTable) -> bool:
+def _is_my_turn(at: Chair) -> bool:
     mine = at.view.turn == at.me
     if not mine:
         click.echo(at.say("heard.their-turn", seat=Seat(at.view.turn)))
     return mine
 
 
-WORDS: Final[dict[str, Callable[[PlainTable, str], None]]] = {
+WORDS: Final[dict[str, Callable[[Chair, str], None]]] = {
     "help": _help,
     "table": _table,
     "hand": _hand,
@@ -339,7 +360,10 @@ WORDS: Final[dict[str, Callable[[PlainTable, str], None]]] = {
     "rule": _rules,
     "more": _more,
     "choices": _more,
+    "hint": _hint,
     "pass until my turn": _until_my_turn,
+    "let this turn go by": _this_turn,
+    "never": _never,
     "afterwards": _afterwards,
     "ask": _ask,
     "save": _save,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from contextlib import nullcontext, suppress
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -16,10 +16,11 @@ from slackhouse.contract.table_text import wrapped
 from slackhouse.game import Game
 from slackhouse.games import load_box
 from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.kernel.plain import Entries
 from slackhouse.kernel.wording import Several, Told
+from slackhouse.terminal.chair import LeftError
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.plain import PlainTable
-from slackhouse.terminal.plain_words import LeftError
 from slackhouse.terminal.save_file import Kept, resume
 from slackhouse.terminal.table_options import (
     a_seed,
@@ -46,7 +47,7 @@ INTERRUPTED = 130
 )
 @click.option(
     "--bots",
-    default="greedy",
+    default="normal",
     show_default=True,
     metavar="BOT,...",
     help="Who sits in the other chairs, in turn.",
@@ -58,6 +59,7 @@ INTERRUPTED = 130
 @click.option(
     "--log", "log", type=click.Path(path_type=Path), metavar="FILE", help="Write the game as JSON lines."
 )
+@click.option("--coach", is_flag=True, help="Explain things as they come up, each once.")
 @language_option
 def play(  # noqa: PLR0913 - an option each
     *,
@@ -72,6 +74,7 @@ def play(  # noqa: PLR0913 - an option each
     name: str,
     saved: Path | None,
     log: Path | None,
+    coach: bool,
     language: str,
 ) -> None:
     """Sit down at a table with bots. Say `help` there for what you can say."""
@@ -90,13 +93,15 @@ def play(  # noqa: PLR0913 - an option each
     _hear_anything()
     click.echo(_greeting(kept, language, resumed=saved is not None))
     with writer or nullcontext():
-        status = _evening(kept, saved, writer, language, series=series)
+        status = _evening(kept, saved, writer, language, series=series, coach=coach)
     if writer is not None and writer.broken:
         raise click.ClickException(writer.broken)
     sys.exit(status)
 
 
-def _evening(kept: Kept, saved: Path | None, writer: LogWriter | None, language: str, *, series: bool) -> int:
+def _evening(
+    kept: Kept, saved: Path | None, writer: LogWriter | None, language: str, *, series: bool, coach: bool
+) -> int:
     """One game, or one after the other until somebody gets up (TABLE-8); how it ended, as the shell wants to know it."""
     won = dict.fromkeys(kept.game.names, 0)
     while True:
@@ -108,6 +113,7 @@ def _evening(kept: Kept, saved: Path | None, writer: LogWriter | None, language:
             log=writer,
             save_to=saved,
             language=language,
+            coach=coach,
         )
         status = _played(at, series=series)
         if not series or not at.game.is_over:
@@ -157,7 +163,7 @@ def _sit_down(
     seed: int,
     bots: str,
     name: str,
-    cards: list[dict[str, Any]],
+    cards: Sequence[Entries],
 ) -> Kept:
     names = names_with(name, seats)
     wanted = listed(bots)

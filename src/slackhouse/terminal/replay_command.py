@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 
 import click
@@ -14,8 +15,9 @@ from slackhouse.kernel import chance
 from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.story.teller import Teller
-from slackhouse.story.written import Beginning, Ending, ending, spoken
-from slackhouse.terminal.log_file import LogError, WrittenGame, read_log
+from slackhouse.story.written import Beginning, spoken
+from slackhouse.terminal.log_file import read_log
+from slackhouse.terminal.replaying import differs, played, short, table
 from slackhouse.terminal.table_options import language_option, wrong
 from slackhouse.terminal.watch_command import Shown
 
@@ -37,7 +39,7 @@ def replay(file: Path, *, reader: str | None, quiet: bool, delay: float, languag
     """
     try:
         written = read_log(file)
-        game = _table(file, written.beginning)
+        game = table(file, written.beginning)
         seat = None if reader is None else game.seat(reader)
         said = written.said
         teller = Teller(game, seat, lambda n: said[n - 1].boast, language)
@@ -47,11 +49,12 @@ def replay(file: Path, *, reader: str | None, quiet: bool, delay: float, languag
         raise wrong(error) from None
     shown = Shown(teller, delay)
     shown.hear(game.facts)
-    problem = _played(game, written, shown, quiet=quiet)
+    hear = (lambda _: None) if quiet else shown.hear
+    problem = played(game, written, partial(_unlucky, written.beginning), hear)
     if not quiet:
         shown.tell()
         click.echo()
-    problem = problem or _differs(game, written)
+    problem = problem or differs(game, written)
     if problem is not None:
         line, what = problem
         click.echo(f"{file}:{line}: {printable(what)}", err=True)
@@ -59,40 +62,7 @@ def replay(file: Path, *, reader: str | None, quiet: bool, delay: float, languag
     click.echo(_verified(game))
 
 
-def _table(file: Path, beginning: Beginning) -> Game:
-    """The table as it was before the first shuffle; chance is answered from the log."""
-    if any(printable(name) != name for name in beginning.seats):
-        raise LogError(file, 1, "a seat has a name that cannot be printed")
-    try:
-        return beginning.game()
-    except SlackhouseError as error:
-        raise LogError(file, 1, str(error)) from error
-
-
-def _played(game: Game, written: WrittenGame, shown: Shown, *, quiet: bool) -> tuple[int, str] | None:
-    """Every move as it was said; the first that cannot be is a problem, with its line."""
-    for number, said in enumerate(written.said, 1):
-        line = number + 1
-        if said.n != number:
-            return (
-                line,
-                f"this is move {said.n}, but move {number} comes next: a line is missing or there twice",
-            )
-        try:
-            seat = game.seat(said.seat)
-            move, _ = game.parse(seat, said.move)
-            unlucky = _unlucky(game, written.beginning, number, seat, move)
-            if unlucky:
-                return line, unlucky
-            facts = game.answer(seat, move, said.boast)
-        except SlackhouseError as error:
-            return line, f"{said.seat}: {said.move}: {error}"
-        if not quiet:
-            shown.hear(facts)
-    return None
-
-
-def _unlucky(game: Game, beginning: Beginning, number: int, seat: int, move: Move) -> str:
+def _unlucky(beginning: Beginning, game: Game, number: int, seat: int, move: Move) -> str:
     """A log that names its seed says what chance must answer, at least to the program that wrote it."""
     if seat != CHANCE or beginning.seed is None or beginning.slackhouse != __version__ or game.ask is None:
         return ""
@@ -105,29 +75,8 @@ def _unlucky(game: Game, beginning: Beginning, number: int, seat: int, move: Mov
     return (
         ""
         if move == due
-        else f"seed {beginning.seed} says `{_short(game, due)}` here, not `{_short(game, move)}`"
+        else f"seed {beginning.seed} says `{short(game, due, CHANCE)}` here, not `{short(game, move, CHANCE)}`"
     )
-
-
-def _short(game: Game, move: Move) -> str:
-    said = game.say(move, CHANCE)
-    return said if len(said) < 60 else f"{said[:57]}..."
-
-
-def _differs(game: Game, written: WrittenGame) -> tuple[int, str] | None:
-    """Does the last line say what is on the table now?"""
-    line = len(written.said) + 2
-    if written.ending is None:
-        return (
-            line,
-            f"the log ends before the game: {plural(len(written.said), 'move')} so far, all as they should be",
-        )
-    now = ending(game)
-    for field in Ending.__struct_fields__:
-        logged, found = getattr(written.ending, field), getattr(now, field)
-        if logged != found:
-            return line, f'"{field}" is {logged!r} in the log, but the moves lead to {found!r}'
-    return None
 
 
 def _verified(game: Game) -> str:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import click
+import msgspec
 
 from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.lab.changing import named, printed
+from slackhouse.lab.plan import Plan
 from slackhouse.terminal.lab_door import INTERRUPTED, need, plan_of, progress, run_options
 from slackhouse.terminal.table_options import deck_option, own_cards, table_options, wrong
 
@@ -28,6 +32,16 @@ from slackhouse.terminal.table_options import deck_option, own_cards, table_opti
     type=click.Path(file_okay=False, path_type=Path),
     help="The folder for the rows and the report.",
 )
+@click.option(
+    "--decisions", is_flag=True, help="Write every decision down, too: what was seen, offered and chosen."
+)
+@click.option(
+    "--worth",
+    "tried",
+    multiple=True,
+    metavar="TITLE",
+    help="A card of which it is tried what it is worth to draw it: games are played again without it.",
+)
 @click.option("--resume", is_flag=True, help="Go on with what is in the folder.")
 def simulate(  # noqa: PLR0913 - an option each
     *,
@@ -41,25 +55,31 @@ def simulate(  # noqa: PLR0913 - an option each
     workers: int,
     dask: str,
     out: Path,
+    decisions: bool,
+    tried: tuple[str, ...],
     resume: bool,
 ) -> None:
     """Play many games and write down what happened.
 
-    The folder gets one row for each game, each seat and each card in games.parquet, seats.parquet and cards.parquet, and report.html. The
-    same seed gives the same rows, whoever plays the games. Ctrl-C keeps what is done; --resume goes on.
+    The folder gets one row for each game, each seat and each card in games.parquet, seats.parquet and cards.parquet, and report.html; with
+    --decisions also one for each decision, by the columns of the research environment, and decisions.json, which says what they are. The same seed gives the same rows, whoever plays the games. Ctrl-C keeps what is done; --resume goes on.
     """
     need("lab")
     if dask:
         need("dask")
+    from slackhouse.lab.decisions import DataSet
     from slackhouse.lab.keeping import Folder
-    from slackhouse.lab.report import report
-    from slackhouse.lab.workers import run
+    from slackhouse.lab.report import write
+    from slackhouse.lab.workers import crew, run
+    from slackhouse.lab.worth import worth
 
     try:
         cards = own_cards(decks, boxes) if decks else []
         plan = plan_of(
             boxes=boxes, options=options, seats=seats, seed=seed, games=games, bots=bots, cards=cards
         )
+        plan = msgspec.structs.replace(plan, decisions=decisions)
+        titles = _titles(plan, tried)
         folder = Folder(out, plan, resume=resume)
         stopped = False
         with progress(games) as tell:
@@ -70,11 +90,28 @@ def simulate(  # noqa: PLR0913 - an option each
     except SlackhouseError as error:
         raise wrong(error) from None
     tables = folder.gather()
-    (out / "report.html").write_text(report(plan, tables), "utf-8")
-    done = tables["games"].height
+    found = []
+    if titles and not stopped:
+        with crew(workers) as pool:
+            found = worth(msgspec.structs.replace(plan, decisions=False), tables, titles, pool=pool)
+    write(plan, tables, out, found)
     if stopped:
-        click.echo(
-            f"Stopped after {done} of {games} games; they are kept. The same command with --resume goes on."
-        )
-        sys.exit(INTERRUPTED)
-    click.echo(f"{done} games, {tables['cards'].height:,} card rows. The report: {out / 'report.html'}")
+        _stop(tables["games"].height, games)
+    rows = f", {DataSet(out).card.rows:,} decision rows" if decisions else ""
+    for one in found:
+        click.echo(f"{one.card}: {one}")
+    played, cards_seen = tables["games"].height, tables["cards"].height
+    click.echo(f"{played} games, {cards_seen:,} card rows{rows}. The report: {out / 'report.html'}")
+
+
+def _titles(plan: Plan, tried: tuple[str, ...]) -> list[str]:
+    """Of the cards that are tried, as they are called. Raises SlackhouseError."""
+    lying = printed(plan.boxes, plan.options, plan.own_cards)
+    return [named(title, lying).name for title in dict.fromkeys(tried)]
+
+
+def _stop(done: int, games: int) -> NoReturn:
+    click.echo(
+        f"Stopped after {done} of {games} games; they are kept. The same command with --resume goes on."
+    )
+    sys.exit(INTERRUPTED)

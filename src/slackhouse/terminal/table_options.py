@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import SystemRandom
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import click
 
@@ -16,17 +16,23 @@ from slackhouse.contract.words import ENGLISH
 from slackhouse.game import NAMES, joining
 from slackhouse.games import FAMILIES, family
 from slackhouse.kernel.errors import SetupError
+from slackhouse.kernel.plain import Entries
 from slackhouse.terminal.box_option import box_option
 from slackhouse.terminal.files import trouble
 
 MOST_SEATS: Final = len(NAMES)
 LONGEST_NAME: Final = 20
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
 
 def table_options(command: F) -> F:
     """The options every command with a table has."""
+    return box_option(default="geek", sense="A box to play with.")(seating_options(command))
+
+
+def seating_options(command: F) -> F:
+    """All of them but the boxes."""
     for option in (
         click.option(
             "--seed", type=click.IntRange(0, 2**62), metavar="N", help="The same seed deals the same game."
@@ -45,7 +51,6 @@ def table_options(command: F) -> F:
             metavar="NAME=VALUE",
             help="A choice of the table, such as two_seats=give; may be given more than once.",
         ),
-        box_option(default="geek", sense="A box to play with."),
     ):
         command = option(command)
     return command
@@ -75,11 +80,11 @@ def language_option(command: F) -> F:
     )(command)
 
 
-def own_cards(decks: Sequence[Path], boxes: Sequence[str]) -> list[dict[str, Any]]:
+def own_cards(decks: Sequence[Path], boxes: Sequence[str]) -> list[Entries]:
     """The cards of a table's own deck files, as written; all that is wrong with a file is told at once (DeckError)."""
     family(boxes).most_seats(boxes)  # says what is wrong with the boxes, before the cards are read
     joins = joining(boxes)
-    tables: list[dict[str, Any]] = []
+    tables: list[Entries] = []
     for deck in decks:
         try:
             load_deck(deck, **joins)

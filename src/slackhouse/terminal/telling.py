@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from slackhouse.cards.printed import AnyPrinted
 from slackhouse.contract.table_text import TableText, wrapped
 from slackhouse.contract.wording import Speaker
 from slackhouse.contract.words import ENGLISH, words_of
 from slackhouse.game import Game
+from slackhouse.games import words
+from slackhouse.kernel.view import AnyView
 from slackhouse.story.teller import Line
 
 PACKAGE: Final = "slackhouse.terminal"
@@ -21,9 +24,9 @@ def told(line: Line) -> str:
     return wrapped(line.text, first="! " if line.hits else "  ")
 
 
-def table_text(game: Game, me: int | None, language: str = ENGLISH) -> TableText:
+def table_text(game: Game, me: int | None, language: str = ENGLISH) -> TableText[AnyView, AnyPrinted]:
     """Says what lies on this table, to one reader or to whoever looks on."""
     mild = bool(game.setup.options.get("mild"))
-    words = game.family.words(language).besides(words_of(PACKAGE, language=language))
-    speaker = Speaker(words, game.names, game.table.printed.cards, me)
+    spoken = words(game.family, language).besides(words_of(PACKAGE, language=language))
+    speaker = Speaker(spoken, game.names, game.table.printed.cards, me)
     return game.family.shown.table(game.table.printed, speaker, mild=mild)

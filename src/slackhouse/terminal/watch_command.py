@@ -97,7 +97,7 @@ def watch(  # noqa: PLR0913 - an option each
     shown.hear(game.facts)
     with writer or nullcontext():
         while game.ask is not None:
-            shown.hear(game.answer(*next_answer(game, house)))
+            shown.hear(game.answer(*next_answer(game, house, language)))
             if writer is not None:
                 writer.catch_up()
     shown.tell()

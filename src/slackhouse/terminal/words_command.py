@@ -2,24 +2,69 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import click
 
 from slackhouse.contract.made_up import made_up
 from slackhouse.contract.small_words import plural
-from slackhouse.contract.words import ENGLISH, SHARED, missing, place, texts_in, words_of, wrong
+from slackhouse.contract.words import (
+    ENGLISH,
+    RULES,
+    RULINGS,
+    SHARED,
+    WORDS,
+    english_rulings,
+    missing,
+    packages_in,
+    place,
+    texts_in,
+    words_of,
+    wrong,
+)
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.terminal.table_options import wrong as wrongly
 from slackhouse.terminal.telling import PACKAGE
 
-PACKAGES: Final = (SHARED, *(family.package for family in FAMILIES), PACKAGE)
-"""Every package that has a words file."""
+DOORS: Final = (PACKAGE, "slackhouse.server", "slackhouse.web")
+"""What is said at the table in the terminal, by the server, and by the page."""
+TOPS: Final = (SHARED, *(family.package for family in FAMILIES), *DOORS)
+"""Those that stand on their own feet; an edition's words are its family's."""
 UNFINISHED: Final = 1
+BARE: Final = re.compile(r"[\w-]+", re.ASCII)
+"""Keys that need no quotation marks."""
+
+
+class File(NamedTuple):
+    """One file of a language: whose words, or rules, they are."""
+
+    package: str
+    what: str = WORDS
+
+    def texts(self, language: str) -> dict[str, str]:
+        if language == ENGLISH and self.what == RULINGS:
+            return english_rulings(self.package)
+        return texts_in(self.package, language, self.what)
+
+
+def packages() -> list[str]:
+    """Every package that has a words file."""
+    below = [package for family in FAMILIES for package in family.packages]
+    found = dict.fromkeys(one for package in (*TOPS, *below) for one in packages_in(package))
+    return [one for one in found if texts_in(one, ENGLISH)]
+
+
+def files() -> list[File]:
+    """Every file of a language: words, rules and rulings."""
+    rules = [File(package, RULES) for family in FAMILIES for package in family.packages]
+    written = [File(family.package, RULINGS) for family in FAMILIES]
+    every = [*(File(package) for package in packages()), *rules, *written]
+    return [one for one in every if one.texts(ENGLISH)]
 
 
 @click.group()
@@ -62,14 +107,14 @@ def _checked(language: str) -> tuple[list[str], list[str], int]:
     problems: list[str] = []
     untold: list[str] = []
     told = 0
-    for package in PACKAGES:
-        english, found = texts_in(package, ENGLISH), texts_in(package, language)
-        where = place(package, language)
+    for one in files():
+        english, found = one.texts(ENGLISH), one.texts(language)
+        where = place(one.package, language, one.what)
         problems += [f"{where}: {what}" for what in wrong(english, found)]
         untold += [f"{where}: {key} is missing" for key in missing(english, found)]
         told += len(found)
     if not problems:
-        for package in PACKAGES:
+        for package in packages():
             words_of(package, language=language)
     return problems, untold, told
 
@@ -78,9 +123,9 @@ def _written(folder: Path, said: Callable[[str, str], str]) -> None:
     """A file for each package, with its sections in the order of the English ones."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for package in PACKAGES:
-            path = folder / f"{package.rpartition('.')[2]}.toml"
-            texts = {key: said(key, text) for key, text in texts_in(package, ENGLISH).items()}
+        for one in files():
+            path = Path(place(one.package, f"{folder}/", one.what))
+            texts = {key: said(key, text) for key, text in one.texts(ENGLISH).items()}
             path.write_text(_toml(texts), "utf-8")
             click.echo(f"wrote {path}")
     except OSError as error:
@@ -91,11 +136,11 @@ def _toml(texts: dict[str, str]) -> str:
     lines: list[str] = []
     section = ""
     for key, text in texts.items():
-        under, dot, name = key.rpartition(".")
+        under, dot, name = key.partition(".") if "." in key else ("", "", key)
         if under != section:
             section = under
             lines += ["", f"[{under}]"] if dot else []
-        lines.append(f"{_quoted(name) if ' ' in name else name} = {_quoted(text)}")
+        lines.append(f"{name if BARE.fullmatch(name) else _quoted(name)} = {_quoted(text)}")
     return "\n".join([*lines, ""])
 
 

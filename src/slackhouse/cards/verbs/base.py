@@ -9,27 +9,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
+from slackhouse.cards.card_words import Moment, Place, Talk, Words
+
 if TYPE_CHECKING:
     from slackhouse.cards.phrases import Clause, Voice
-
-Words = tuple[str, ...]
-"""Card words: a kind, a type, a class such as `invited`, or a title. A lone word may be written without brackets."""
-
-Who = Literal["me", "seat", "rival", "all", "others", "neighbours"]
-"""For whom: the player (in `when`: the host of the card), a seat the player names, another seat the player names, every seat, every other seat,
-the seats to the left and right."""
-
-Pick = Literal["player", "host", "all", "best"]
-"""Which card of those that fit: the player names it as the card is played, the owner of the room chooses, every one, or the
-one with the most Slack."""
-
-Moment = Literal["enters", "intrudes", "stays", "roll", "turn ends", "succeeds", "income rises"]
-"""`enters`: this card enters a room. `intrudes`: it enters a room that is not its player's. `stays`: its host did not get rid of it (LEAVE-2, LEAVE-7). `roll`: its host's Roll phase.
-`turn ends`: its host's turn is over. `succeeds`: a card that fits `what` went through. `income rises`: its host has a better
-paid Job, or a raise."""
-
-Place = Literal["play", "when", "standing", "answer"]
-"""The key of a card under which a verb may stand."""
+    from slackhouse.kernel.wording import Told, Value
 
 
 class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -42,12 +26,19 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """The one kind of card that can say it."""
     not_on: ClassVar[Words] = ()
     """Kinds of card that cannot say it."""
+    a_form: ClassVar[bool] = False
+    """Of a class that has fields for its verbs, and is none itself."""
     least: ClassVar[Mapping[str, int]] = {}
     """Numbers that mean nothing below this, by their keys."""
+    patterns: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Texts that are written in one way, by their keys: the pattern, and an example."""
     choices: ClassVar[Mapping[str, Words]] = {}
     """Texts that can only be one of these, by their keys."""
     always_names: ClassVar[bool] = False
     """Its player names a card as it is played, whatever else is said."""
+    motif: ClassVar[str] = ""
+    sound: ClassVar[str] = ""
+    """What stands for it in a picture and what it sounds like there, where the list of the pictures does not know it."""
     tasks: ClassVar[Mapping[str, Callable[..., None]]] = {}
     answers: ClassVar[Mapping[str, Callable[..., None]]] = {}
     """The tasks that it puts on the agenda, and the answers to what it asks, by their names."""
@@ -66,6 +57,16 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     def aimed_at(self) -> str | None:
         """The seats that are meant by what is written, if any are."""
         return getattr(self, "who", None)
+
+    @property
+    def talk(self) -> tuple[Talk, ...]:
+        """How it makes a table talk, beside what every card does."""
+        return ("leads",) if self.whom in {"leader", "trailing"} else ()
+
+    @property
+    def denies(self) -> bool:
+        """Whether all it does is to undo a play, or to take away what somebody has."""
+        return False
 
     def objections(self, place: str) -> Iterator[tuple[str, str]]:  # noqa: ARG002
         """What is wrong with it in this place, beside what its types say: the key, and what."""
@@ -92,6 +93,32 @@ class Act(Verb, frozen=True, kw_only=True):
     whose: Literal["me", "others", "anyone"] = "me"
     die: tuple[int, ...] = ()
 
+    @property
+    def covers(self) -> int:
+        """Of so many verbs after it one is done, or none: it says which."""
+        return 0
+
+    @property
+    def talk(self) -> tuple[Talk, ...]:
+        """What every verb says; and where it covers others, that one of them is chosen, and whether all are asked."""
+        if not self.covers:
+            return super().talk
+        asks: tuple[Talk, ...] = ("asks all",) if self.whom in {"all", "everybody", "others"} else ()
+        return (*super().talk, "chooses", *asks)
+
+    @property
+    def until_turn_ends(self) -> bool:
+        """Whether its card then lies somewhere until a turn ends, and no longer."""
+        return False
+
+    def ifs(self, voice: Voice, who: Value) -> list[Value]:  # noqa: ARG002
+        """What must hold for whoever it is for, each as a clause."""
+        return []
+
+    def ransom(self) -> Told | None:
+        """What can be paid instead of it."""
+        return None
+
     def says(self, voice: Voice) -> Clause:
         """What is done, and by whom."""
         raise NotImplementedError
@@ -104,8 +131,8 @@ class Standing(Verb, frozen=True, kw_only=True):
     otherwise: ClassVar[int | None] = None
     """What holds where no card says it; such a number is said once, others add up."""
 
-    def says(self, voice: Voice) -> str:
-        """What holds, as a sentence."""
+    def says(self, voice: Voice) -> Told:
+        """What holds, as a sentence without its full stop."""
         raise NotImplementedError
 
 
@@ -114,9 +141,9 @@ class Answering(Verb, frozen=True, kw_only=True):
 
     places: ClassVar[tuple[Place, ...]] = ("answer",)
 
-    def says(self, voice: Voice) -> str:
-        """What it does to that, as a sentence."""
+    def says(self, voice: Voice) -> Told:
+        """What it does to that, as a sentence without its full stop."""
         raise NotImplementedError
 
 
-__all__ = ["Act", "Answering", "Moment", "Pick", "Place", "Standing", "Verb", "Who", "Words"]
+__all__ = ["Act", "Answering", "Standing", "Verb"]

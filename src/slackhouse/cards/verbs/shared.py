@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from slackhouse.cards.phrases import Clause, any_of, cards, listed, signed
-from slackhouse.cards.verbs.base import Act, Answering, Standing, Who, Words
+from slackhouse.cards.card_words import Who, Words
+from slackhouse.cards.phrases import Clause, any_of, listed
+from slackhouse.cards.verbs.base import Act, Answering, Standing
+from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
     from slackhouse.cards.phrases import Voice
@@ -21,7 +23,7 @@ class Draw(Act, frozen=True, kw_only=True):
     who: Who = "me"
 
     def says(self, _voice: Voice) -> Clause:
-        return Clause("draw", cards(self.draw), self.who)
+        return Clause("verb.draw", self.who, n=self.draw)
 
 
 class Toss(Act, frozen=True, kw_only=True):
@@ -34,8 +36,8 @@ class Toss(Act, frozen=True, kw_only=True):
     at_random: bool = False
 
     def says(self, _voice: Voice) -> Clause:
-        how = " at random" if self.at_random else ""
-        return Clause("discard", f"{cards(self.toss)} from hand{how}", self.who)
+        key = "verb.toss-at-random" if self.at_random else "verb.toss"
+        return Clause(key, self.who, n=self.toss)
 
 
 class Salvage(Act, frozen=True, kw_only=True):
@@ -44,7 +46,7 @@ class Salvage(Act, frozen=True, kw_only=True):
     salvage: Words
 
     def says(self, voice: Voice) -> Clause:
-        return Clause("take", f"one {listed(self.salvage, voice)} from the discards into hand", "me")
+        return Clause("verb.salvage", "me", what=listed(self.salvage, voice))
 
 
 class Peek(Act, frozen=True, kw_only=True):
@@ -55,14 +57,12 @@ class Peek(Act, frozen=True, kw_only=True):
 
     def says(self, voice: Voice) -> Clause:
         match self.who:
-            case "seat" | "rival":
-                return Clause("look", f"at the hand of {voice.named(self.who)}")
-            case "neighbours":
-                return Clause("look", "at the neighbours' hands", "me")
-            case "me":
-                return Clause("look", "at the own hand", "me")
+            case "neighbours" | "me":
+                return Clause(f"verb.peek-{self.who}", "me")
+            case "all" | "everybody" | "others":
+                return Clause("verb.peek-others", "me")
             case _:
-                return Clause("look", "at every other hand", "me")
+                return Clause("verb.peek", whom=voice.doer(self.who, third=False))
 
 
 class MoreIncome(Standing, frozen=True, kw_only=True):
@@ -70,8 +70,8 @@ class MoreIncome(Standing, frozen=True, kw_only=True):
 
     income: int
 
-    def says(self, voice: Voice) -> str:
-        return f"{signed(self.income)} Income{voice.for_host} every turn"
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.income-once" if voice.passing else "verb.income", n=self.income, host=voice.host)
 
 
 class Hand(Standing, frozen=True, kw_only=True):
@@ -81,8 +81,8 @@ class Hand(Standing, frozen=True, kw_only=True):
 
     hand: int
 
-    def says(self, voice: Voice) -> str:
-        return f"{voice.host} {'draws' if voice.of_host else 'draw'} up to {self.hand} cards"
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.hand", host=voice.host, n=self.hand)
 
 
 class Cancel(Answering, frozen=True, kw_only=True):
@@ -91,6 +91,12 @@ class Cancel(Answering, frozen=True, kw_only=True):
     cancel: Words
     if_has: Words = ()
 
-    def says(self, voice: Voice) -> str:
-        has = f", if its player has {any_of(self.if_has, voice)} in the room" if self.if_has else ""
-        return f"cancels {any_of(self.cancel, voice)}{has}"
+    @property
+    def denies(self) -> bool:
+        return True
+
+    def says(self, voice: Voice) -> Told:
+        what = any_of(self.cancel, voice)
+        if self.if_has:
+            return Told("verb.cancel-if-has", what=what, has=any_of(self.if_has, voice))
+        return Told("verb.cancel", what=what)

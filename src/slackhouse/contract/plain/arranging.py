@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from slackhouse.contract.arranging import Arranged
+from slackhouse.contract.plain.table import AnyPlainTable
 from slackhouse.contract.scene import Keys
-from slackhouse.kernel.log import Setup
+from slackhouse.kernel.log import PRINTING, Setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,8 +21,11 @@ if TYPE_CHECKING:
     from slackhouse.contract.looking import Looking
     from slackhouse.contract.plain.table import PlainTables
     from slackhouse.contract.scene import Scenario
-    from slackhouse.kernel.agenda import Ask
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.plain import Entries, Plain
+    from slackhouse.kernel.table import Ask
+
+T = TypeVar("T", bound=AnyPlainTable)
 
 
 class Plan(NamedTuple):
@@ -31,7 +37,7 @@ class Plan(NamedTuple):
     pile: tuple[int, ...]
 
 
-class PlainGround:
+class PlainGround(Generic[T]):
     """The boxes of one scenario, put together."""
 
     phases: Sequence[str] = ()
@@ -39,12 +45,12 @@ class PlainGround:
     apart = ""
     numbers: Sequence[str] = ("copies",)
     keys = Keys({}, {}, {}, {})
-    tables: PlainTables
-    turn_begins: Callable[[Any, int, int], None]
+    tables: PlainTables[T]
+    turn_begins: Callable[[T, int, int], None]
 
     def __init__(self, scenario: Scenario, own: Sequence[Card]) -> None:
         names = tuple(seat.name for seat in scenario.seats)
-        setup = Setup(boxes=scenario.boxes, names=names, options=scenario.options)
+        setup = Setup(boxes=scenario.boxes, names=names, options=scenario.options, printing=PRINTING)
         self._blank = self.tables.begin(setup, own)
         self.printed = self._blank.printed
 
@@ -52,16 +58,17 @@ class PlainGround:
     def check_options(options: dict[str, str | bool]) -> None:
         """Plain families have no options of their own: what is wrong is found where the table is laid."""
 
-    def plan(self, look: Looking) -> Plan:
+    def arranged(self, look: Looking) -> Arranged:
         said = look.scenario
-        return Plan(
+        plan = Plan(
             look.seat(("turn",), said.turn) if said.turn is not None else 0,
             look.phase(("phase",), said.phase) if said.phase is not None else 0,
             tuple(look.cards(("seat", number, "hand"), seat.hand) for number, seat in enumerate(said.seats)),
             look.cards(("pile",), said.pile),
         )
+        return Arranged(plan.turn, partial(self._form, plan))
 
-    def arranged(self, plan: Plan) -> dict[str, Any]:
+    def _form(self, plan: Plan) -> Entries:
         s = self._blank.copy()
         used = Counter([*plan.pile, *(card for hand in plan.hands for card in hand)])
         left = [
@@ -72,16 +79,16 @@ class PlainGround:
         s.hands, s.pile = [list(hand) for hand in plan.hands], [*plan.pile, *left][::-1]
         s.agenda = []
         type(self).turn_begins(s, plan.turn, plan.phase)
-        form: dict[str, Any] = msgspec.to_builtins(self.tables.saved(s))
+        form: Entries = msgspec.to_builtins(self.tables.saved(s))
         return form
 
-    def of_table(self, _s: Any) -> dict[str, Any]:
+    def of_table(self, _s: T) -> dict[str, str]:
         return {}
 
-    def of_seat(self, s: Any, seat: int) -> dict[str, Any]:
+    def of_seat(self, s: T, seat: int) -> dict[str, Plain]:
         return {"hand": [self.printed.cards[card].name for card in s.hands[seat]]}
 
-    def lying(self, s: Any, seat: int, key: str) -> Sequence[Lying]:
+    def lying(self, s: T, seat: int, key: str) -> Sequence[Lying]:
         return [(card, 0) for card in s.hands[seat]] if key == "hand" else ()
 
     def decline(self, _ask: Ask, _seat: int) -> Move | None:
@@ -89,10 +96,10 @@ class PlainGround:
 
 
 def ground(
-    tables: PlainTables, phases: Sequence[str], turn_begins: Callable[[Any, int, int], None]
-) -> type[Ground]:
+    tables: PlainTables[T], phases: Sequence[str], turn_begins: Callable[[T, int, int], None]
+) -> type[Ground[T]]:
     """The ground of a family; `turn_begins` puts a turn of a seat on the agenda, from a phase on."""
-    made: type[Ground] = type(
+    made: type[Ground[T]] = type(
         "Ground",
         (PlainGround,),
         {"tables": tables, "phases": tuple(phases), "turn_begins": staticmethod(turn_begins)},

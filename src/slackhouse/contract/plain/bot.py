@@ -1,45 +1,54 @@
-"""Plain bots: greedy takes any move, and whoever has the most so far is the likeliest to win."""
+"""Plain bots: a light policy that takes any move, and whoever has the most so far is the likeliest to win."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from slackhouse.contract.bot import Bots, luck
+from slackhouse.contract.bot import Bots, luck_at
+from slackhouse.kernel.table import AnyFaceUp
 
 if TYPE_CHECKING:
-    from slackhouse.contract.plain.table import PlainView
+    from collections.abc import Callable
+
+    from slackhouse.contract.bot import Asked
+    from slackhouse.contract.plain.table import Standing
     from slackhouse.kernel.moves import Move
 
+F = TypeVar("F", bound=AnyFaceUp)
 
-class PlainGreedy:
-    """Any move, each as likely as the others: nobody told it what is good here. Search finds out by itself."""
 
-    name = "greedy"
+class PlainLight(Generic[F]):
+    """A move, each as likely as the others: nobody told it what is good here. Search finds out by itself."""
 
-    def __init__(self, _printed: object, seed: int) -> None:
+    def __init__(self, stands: Callable[[F, int], Standing], seed: int) -> None:
+        self._stands = stands
         self._seed = seed
 
-    def decide(self, view: PlainView) -> Move:
-        return view.moves[luck(self._seed, view) % len(view.moves)]
+    def decide(self, s: F, me: int, asked: Asked) -> Move:
+        return asked.moves[luck_at(self._seed, s, me, asked) % len(asked.moves)]
 
+    def at_once(self, s: F, me: int, asked: Asked) -> Move:
+        return self.decide(s, me, asked)
 
-class PlainLight(PlainGreedy):
-    """The same for playouts."""
+    def ranked(self, s: F, me: int, asked: Asked) -> list[tuple[float, Move]]:
+        chosen = self.decide(s, me, asked)
+        return [(0.0, chosen), *((0.0, move) for move in asked.moves if move != chosen)]
 
-    def ranked(self, view: PlainView) -> list[tuple[float, Move]]:
-        chosen = self.decide(view)
-        return [(0.0, chosen), *((0.0, move) for move in view.moves if move != chosen)]
-
-    def cares(self, _s: Any) -> bool:
+    def cares(self, _s: F) -> bool:
         return True
 
-    def outlook(self, view: PlainView) -> list[float]:
+    def outlook(self, s: F) -> list[float]:
         """Who has won has won; else by how far everybody has come."""
-        seats = range(len(view.seats))
-        if view.winners:
-            return [float(seat in view.winners) / len(view.winners) for seat in seats]
-        hopes = [1.0 + max(0, seat.score) for seat in view.seats]
+        seats = range(s.seats)
+        if s.winners:
+            return [float(seat in s.winners) / len(s.winners) for seat in seats]
+        hopes = [1.0 + max(0, self._stands(s, seat).score) for seat in seats]
         return [hope / sum(hopes) for hope in hopes]
 
 
-BOTS: Final = Bots(greedy=PlainGreedy, light=PlainLight, words=lambda _printed, _view, _move: "")
+def bots(stands: Callable[[F, int], Standing]) -> Bots:
+    """The bots of a family by how its seats stand."""
+    return Bots(
+        light=lambda _printed, seed, _said=None: PlainLight(stands, seed),
+        words=lambda _s, _me, _asked, _move: None,
+    )

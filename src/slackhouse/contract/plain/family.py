@@ -4,32 +4,42 @@ from __future__ import annotations
 
 from functools import cached_property
 from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from slackhouse.cards.card import Card
-from slackhouse.cards.reading import Box, open_box
+from slackhouse.cards.reading import Box, deck_file, open_box
 from slackhouse.cards.vocabulary import Vocabularies, Vocabulary
-from slackhouse.contract.plain import arranging, bot, looks, proof
+from slackhouse.contract.plain import arranging, bot, coding, looks, proof
+from slackhouse.contract.plain.table import AnyPlainTable
 from slackhouse.contract.wording import Words
 from slackhouse.contract.words import ENGLISH, texts_in, words_of
+from slackhouse.kernel.log import PRINTING
+from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from slackhouse.cards.printed import AnyPrinted
     from slackhouse.contract.arranging import Ground
     from slackhouse.contract.bot import Bots
+    from slackhouse.contract.coding import Coding
     from slackhouse.contract.family import BoxOnShelf, Rules
     from slackhouse.contract.laws import Laws
+    from slackhouse.contract.lessons import Moment
     from slackhouse.contract.measures import Measures
     from slackhouse.contract.options import Option
-    from slackhouse.contract.plain.table import PlainTables
+    from slackhouse.contract.plain.table import PlainTables, PlainView, Printed
     from slackhouse.contract.shown import Shown
     from slackhouse.contract.story import Story
     from slackhouse.contract.wire import Wire
+    from slackhouse.kernel.table import AnyTable
+    from slackhouse.kernel.wording import Reason
     from slackhouse.notation.talk import Talk
 
+T = TypeVar("T", bound=AnyPlainTable)
 
-class PlainFamily:
+
+class PlainFamily(Generic[T]):
     """Everything a family is asked for; what a new one does not set is plain."""
 
     name: str
@@ -40,8 +50,8 @@ class PlainFamily:
     options: Mapping[str, Option] = {}
     winning: str
     sitting: str
-    rules: Rules
-    tables: PlainTables
+    rules: Rules[T]
+    tables: PlainTables[T]
     phases: tuple[str, ...]
     purpose: str
     seats: int = 4
@@ -52,17 +62,18 @@ class PlainFamily:
     sentences: Mapping[str, str] = {}
     """Facts as templates, with {seat}, {card}, {cards} and {n}; a fact that is neither here nor in its words file is told by its name."""
 
-    def turn_begins(self, s: Any, seat: int, phase: int) -> None:
+    moments: Mapping[str, Moment] = {}
+    """When a newcomer is told something, beside the moments that every game has."""
+
+    def turn_begins(self, s: T, seat: int, phase: int) -> None:
         """Put a turn of this seat on the agenda, from this phase on."""
         raise NotImplementedError
 
     def most_seats(self, _boxes: Sequence[str]) -> int:
         return self.seats
 
-    def in_force(
-        self, _boxes: Sequence[str], _options: Mapping[str, str | bool]
-    ) -> Sequence[tuple[str, str]]:
-        return ((f"2 to {self.seats} seats", self.sitting),)
+    def in_force(self, _boxes: Sequence[str], _options: Mapping[str, str | bool]) -> Sequence[Reason]:
+        return ((Told("together.seats", n=self.seats), self.sitting),)
 
     def words(self, language: str = ENGLISH) -> Words:
         """What its words file says, and its own sentences where that has none."""
@@ -74,12 +85,16 @@ class PlainFamily:
         return found
 
     @cached_property
+    def packages(self) -> tuple[str, ...]:
+        return (self.package,)
+
+    @cached_property
     def _words(self) -> dict[str, Words]:
         return {}
 
-    def load_box(self, name: str) -> Box:
+    def load_box(self, name: str, printing: int = PRINTING) -> Box:
         """One of its boxes: a deck file in the folder `boxes` of its package."""
-        file = resources.files(self.package) / "boxes" / f"{name}.toml"
+        file = deck_file(resources.files(self.package) / "boxes", name, printing)
         return open_box(file, name=name, vocabularies=Vocabularies((self.vocabulary,)))
 
     @cached_property
@@ -90,15 +105,15 @@ class PlainFamily:
         )
 
     @cached_property
-    def story(self) -> Story:
+    def story(self) -> Story[PlainView, Printed]:
         return looks.story(self.phases, self.words())
 
     @cached_property
-    def shown(self) -> Shown:
+    def shown(self) -> Shown[AnyTable, PlainView, Printed]:
         return looks.shown(self.phases, self.kinds, self.winning.partition("-")[0])
 
     @cached_property
-    def arranging(self) -> type[Ground]:
+    def arranging(self) -> type[Ground[T]]:
         return arranging.ground(self.tables, self.phases, self.turn_begins)
 
     @cached_property
@@ -106,11 +121,11 @@ class PlainFamily:
         return None
 
     @cached_property
-    def wire(self) -> Wire[Any]:
+    def wire(self) -> Wire:
         return looks.wire(self.plays)
 
     @cached_property
-    def laws(self) -> Laws[Any]:
+    def laws(self) -> Laws[AnyTable, AnyPrinted]:
         return proof.laws(self.plays)
 
     @cached_property
@@ -120,4 +135,8 @@ class PlainFamily:
 
     @cached_property
     def bots(self) -> Bots:
-        return bot.BOTS
+        return bot.bots(self.tables.stands)
+
+    @cached_property
+    def coding(self) -> Coding[T, PlainView, Printed]:
+        return coding.coding(self.plays, self.tables.stands)

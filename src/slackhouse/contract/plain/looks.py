@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from slackhouse.contract.asking import asked, waiting
 from slackhouse.contract.choices import Choices
-from slackhouse.contract.gathering import plainly, shared
-from slackhouse.contract.plain.table import PlainView
+from slackhouse.contract.plain.table import PlainView, Printed
 from slackhouse.contract.shown import Shown
-from slackhouse.contract.story import Story
+from slackhouse.contract.story import Story, asked, kinds_of, plainly, shared, waiting
 from slackhouse.contract.table_text import TableText
 from slackhouse.contract.wire import Wire
-from slackhouse.kernel.plays import About, where
+from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.wording import Seat, Told, titles
 
 if TYPE_CHECKING:
@@ -24,8 +22,10 @@ if TYPE_CHECKING:
     from slackhouse.kernel.moves import Move
 
 
-class PlainTable(TableText):
+class PlainTable(TableText[PlainView, Printed]):
     """A line for each seat."""
+
+    in_passing = staticmethod(kinds_of)
 
     def seat(self, view: PlainView, seat: int) -> Sequence[str]:
         """How far it has come; and what lies before it."""
@@ -40,7 +40,7 @@ class PlainTable(TableText):
         return self.said("table.plain-lost", winners=self.winners(view), turns=view.turns)
 
 
-class PlainChoices(Choices):
+class PlainChoices(Choices[AnyTable, PlainView, Printed]):
     """All moves, in their order."""
 
     def is_unlikely(self, _move: Move) -> bool:
@@ -50,7 +50,7 @@ class PlainChoices(Choices):
         return ""
 
 
-def shown(phases: Sequence[str], kinds: Sequence[str], heading: str) -> Shown:
+def shown(phases: Sequence[str], kinds: Sequence[str], heading: str) -> Shown[AnyTable, PlainView, Printed]:
     """How a family looks that has nothing particular to show."""
     table = type("Table", (PlainTable,), {"phases": tuple(phases), "kinds": tuple(kinds)})
     return Shown(
@@ -62,7 +62,7 @@ def shown(phases: Sequence[str], kinds: Sequence[str], heading: str) -> Shown:
     )
 
 
-def story(phases: tuple[str, ...], words: Words) -> Story:
+def story(phases: tuple[str, ...], words: Words) -> Story[PlainView, Printed]:
     """A line for each fact; questions in the words of the rules, or as the words file has them."""
 
     def told(fact: Fact, _cards: Sequence[Card]) -> Told:
@@ -81,9 +81,6 @@ def story(phases: tuple[str, ...], words: Words) -> Story:
     def waits(view: PlainView, _cards: Sequence[Card]) -> Told:
         return waiting(view, [view.about] if f"wait.{view.about}" in words else [])
 
-    def scores(view: Any) -> list[int]:
-        return [seat.score for seat in view.seats]
-
     return Story(
         told=told,
         gathers={},
@@ -98,14 +95,9 @@ def story(phases: tuple[str, ...], words: Words) -> Story:
         called=lambda _kind: (),
         is_a_moment=lambda _kind, _phase, _mine: True,
         is_worth_asking=lambda _view, _printed: True,
-        scores=scores,
     )
 
 
-def wire(plays: frozenset[str]) -> Wire[Any]:
+def wire(plays: frozenset[str]) -> Wire:
     """What a page is sent: the view as it is, nothing in the middle, and cards of the hand where a move plays one."""
-
-    def about(s: Any, seat: int, move: Move) -> About:
-        return where(move, s.hands[seat], from_hand=move.do in plays)
-
-    return Wire(PlainView, {}, lambda _s: (), about)
+    return Wire(PlainView, {}, from_hand=plays)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from slackhouse.cards.printed import AnyPrinted
 from slackhouse.contract.deeds import Deeds
-from slackhouse.contract.laws import Laws, is_offered
+from slackhouse.contract.laws import Laws, is_offered, no_books
 from slackhouse.contract.measures import Measures
+from slackhouse.kernel.table import AnyTable
 
 
-def laws(plays: frozenset[str], being_played: frozenset[str] = frozenset()) -> Laws[Any]:
+def laws(plays: frozenset[str], being_played: frozenset[str] = frozenset()) -> Laws[AnyTable, AnyPrinted]:
     """Laws of a family in which these moves play a card, and these frames are plays that can be answered."""
     return Laws(
         table=lambda _s, _names: None,
         piles=lambda _s: None,
-        books=lambda _s: None,
-        balance=lambda _s, _names, _books, _facts: None,
+        books=no_books,
         is_fair=lambda s, seat, move, offered: is_offered(s.seats, seat, move, offered),
         in_own_words=None,
         is_open_ended=lambda _s, _seat, _offered: False,
@@ -39,8 +38,7 @@ def measures(
 ) -> Measures:
     """What the lab counts: every box alone is tried, and none is held to be balanced."""
     return Measures(
-        standing=lambda view: [(seat.score, seat.goal) for seat in view.seats],
-        hired=frozenset(),
+        becomes=frozenset(),
         drawn=frozenset({"Saw"}),
         played=played,
         canceled=frozenset(),

@@ -15,6 +15,7 @@ from slackhouse.games.dork.rules.score import rearrange
 from slackhouse.games.dork.table import Table
 from slackhouse.kernel.errors import SetupError, nearest
 from slackhouse.kernel.moves import NO_CARD
+from slackhouse.kernel.plain import Entries
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,7 +38,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     pile: tuple[int, ...] = ()
 
 
-def arrange(printed: Printed, plan: Plan) -> dict[str, object]:
+def arrange(printed: Printed, plan: Plan) -> Entries:
     """The table as plain data, at the start of the wanted phase."""
     s = Table(printed, len(plan.places))
     s.characters = _characters(printed, plan)
@@ -58,7 +59,7 @@ def arrange(printed: Printed, plan: Plan) -> dict[str, object]:
     s.pile = [*plan.pile, *(card for card in left if not printed.is_character[card])][::-1]
     turn.begin(s, plan.turn, plan.phase)
     s.phase = plan.phase
-    plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(saved.saved(s)))
+    plain: Entries = msgspec.json.decode(msgspec.json.encode(saved.saved(s)))
     return plain
 
 

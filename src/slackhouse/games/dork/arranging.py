@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.arranging import Lying
+from slackhouse.cards.card import all_of
+from slackhouse.contract.arranging import Arranged, Lying
 from slackhouse.contract.scene import Keys, Value
 from slackhouse.games.dork.arranged import Place, Plan, arrange, held
-from slackhouse.games.dork.boxes import assemble
+from slackhouse.games.dork.box import assemble
+from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import PHASES, Held, Owned
 from slackhouse.games.dork.options import chosen
 from slackhouse.games.dork.rules.score import mind, points
@@ -16,18 +19,19 @@ from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import NO_CARD, Move
 
 if TYPE_CHECKING:
+    from slackhouse.cards.card import Card
     from slackhouse.cards.lines import Path
     from slackhouse.contract.looking import Looking
     from slackhouse.contract.scene import Scenario, SeatPlan
-    from slackhouse.games.dork.card import DorkCard
     from slackhouse.games.dork.table import Table
-    from slackhouse.kernel.agenda import Ask
+    from slackhouse.kernel.plain import Plain
+    from slackhouse.kernel.table import Ask
 
 KEYS: Final = Keys(
     top={},
     seat={
         "character": Value("role"),
-        "money": Value("count"),
+        "money": Value("count", plenty=200),
         "obsessions": Value("texts"),
         "stuff": Value("cards"),
     },
@@ -45,30 +49,31 @@ class DorkGround:
     keys = KEYS
     apart = "a Character, and characters are not in the deck [DORK-2]"
 
-    def __init__(self, scenario: Scenario, own: Sequence[DorkCard]) -> None:
-        self.printed = assemble(scenario.boxes, len(scenario.seats), scenario.options, own)
+    def __init__(self, scenario: Scenario, own: Sequence[Card]) -> None:
+        self.printed = assemble(scenario.boxes, len(scenario.seats), scenario.options, all_of(DorkCard, own))
 
     @staticmethod
     def check_options(options: dict[str, str | bool]) -> None:
         chosen(options)
 
-    def plan(self, look: Looking) -> Plan:
+    def arranged(self, look: Looking) -> Arranged:
         scenario = look.scenario
-        return Plan(
+        plan = Plan(
             places=tuple(self._place(look, i, seat) for i, seat in enumerate(scenario.seats)),
             turn=look.seat(("turn",), scenario.turn) if scenario.turn is not None else 0,
             phase=look.phase(("phase",), scenario.phase) if scenario.phase is not None else 0,
             pile=look.cards(("pile",), scenario.pile),
         )
+        return Arranged(plan.turn, partial(arrange, self.printed, plan))
 
     def _place(self, look: Looking, number: int, seat: SeatPlan) -> Place:
         at: Path = ("seat", number)
         said = seat.more
-        role = said.get("character")
+        role = said.text.get("character")
         character = NO_CARD if role is None else look.card((*at, "character"), role, role=True)
         return Place(
             character=character,
-            money=said.get("money", 0),
+            money=said.number.get("money", 0),
             hand=look.cards((*at, "hand"), seat.hand),
             stuff=self._stuff(look, (*at, "stuff"), seat),
             obsessions=self._obsessions(look, (*at, "obsessions"), seat, character),
@@ -77,7 +82,7 @@ class DorkGround:
     def _stuff(self, look: Looking, at: Path, seat: SeatPlan) -> tuple[Owned, ...]:
         """Only Stuff is owned, and it has no counters."""
         owned: list[Owned] = []
-        for number, (card, slack) in enumerate(look.laid(at, seat.more.get("stuff", ()))):
+        for number, (card, slack) in enumerate(look.laid(at, seat.more.cards.get("stuff", ()))):
             if slack is not None:
                 look.tell((*at, number), "Stuff has no Slack on it")
             if card != NO_CARD and not self.printed.is_stuff[card]:
@@ -89,7 +94,7 @@ class DorkGround:
     def _obsessions(self, look: Looking, at: Path, seat: SeatPlan, character: int) -> tuple[Held, ...]:
         """Temporary ones, as many as the character may have, none of them the permanent one (DORK-15, DORK-16)."""
         found: list[Held] = []
-        for number, word in enumerate(seat.more.get("obsessions", ())):
+        for number, word in enumerate(seat.more.texts.get("obsessions", ())):
             try:
                 found.append(held(self.printed, word, found))
             except SetupError as error:
@@ -104,13 +109,10 @@ class DorkGround:
             look.tell(at, f"{name} may have {most or 'no'} temporary Obsession{'s'[: most != 1]} [DORK-16]")
         return tuple(found)
 
-    def arranged(self, plan: Plan) -> dict[str, Any]:
-        return arrange(self.printed, plan)
-
-    def of_table(self, _s: Table) -> dict[str, Any]:
+    def of_table(self, _s: Table) -> dict[str, str]:
         return {}
 
-    def of_seat(self, s: Table, seat: int) -> dict[str, Any]:
+    def of_seat(self, s: Table, seat: int) -> dict[str, Plain]:
         return {
             "character": self._title(s.characters[seat]),
             "points": points(s, seat),
@@ -130,3 +132,6 @@ class DorkGround:
 
     def _title(self, card: int) -> str:
         return self.printed.cards[card].name
+
+
+GROUND: Final = DorkGround

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, get_args
 
 from slackhouse.cards import values
-from slackhouse.cards.card import Card, Nouns
+from slackhouse.cards.card import Card, Mark, Nouns
 from slackhouse.cards.values import UnfitError
-from slackhouse.cards.verbs import Words
+from slackhouse.cards.verbs import Moment, Words
 from slackhouse.cards.vocabulary import Key, Vocabulary, collected, number, one_or_more
 from slackhouse.cards.words import with_article
 from slackhouse.games.dork import verbs
-from slackhouse.games.dork.verbs.base import DorkAct, DorkAnswering, DorkStanding
-from slackhouse.kernel.wording import Several, Told, Value
+from slackhouse.games.dork.verbs.base import DorkAct, DorkAnswering, DorkStanding, InCompany
+from slackhouse.kernel.wording import Several, Told, Word
 
 if TYPE_CHECKING:
-    from slackhouse.cards.tables import Raw, Tell, Written
+    from slackhouse.cards.written import Raw, Tell, Written
 
 KINDS: Final = ("Stuff", "Special", "Character")
 OBSESSIONS: Final = (
@@ -26,6 +26,8 @@ OBSESSIONS: Final = (
 OBSESSION: Final = "Obsession"
 AUCTION: Final = "Auction"
 """Which is no card and can still be canceled."""
+MOMENTS: Final = ("bought", "traded", "stolen", "turn begins")
+"""When Stuff may do something."""
 MOST_DOLLARS: Final = 990
 MOST_OBSESSIONS: Final = 3
 
@@ -37,14 +39,13 @@ class DorkCard(Card, frozen=True, kw_only=True):
         *("box", "name", "kind", "types", "copies", "text", "quip", "source"),
         *("value", "points", "obsessions"),
     )
-    nouns: ClassVar[Nouns] = Nouns(
-        classes={AUCTION: "Auction"}, counted=frozenset(("Special", "Character", "RPG", OBSESSION))
-    )
+    nouns: ClassVar[Nouns] = Nouns(counted=frozenset(("Special", "Character", "RPG", OBSESSION, AUCTION)))
 
     value: int | None = None
     points: int | None = None
     obsessions: Words = ()
     play: tuple[DorkAct, ...] = ()
+    when: tuple[DorkAct, ...] = ()
     standing: tuple[DorkStanding, ...] = ()
     answer: tuple[DorkAnswering, ...] = ()
 
@@ -60,20 +61,19 @@ class DorkCard(Card, frozen=True, kw_only=True):
     def words(self) -> frozenset[str]:
         return super().words() | set(self.obsessions)
 
-    def says_first(self) -> list[str]:
+    def says_first(self) -> list[Told]:
         if self.kind == "Special" and self.obsessions:
-            return [f"temporary Obsession: {' or '.join(self.obsessions)}, as whoever gets it likes"]
+            ends = Several(tuple([Word(one) for one in self.obsessions]), "or")
+            return [Told("card.temporary-obsession", ends=ends)]
         return []
 
     def facts(self) -> list[str]:
         return [*self._numbers(), *([", ".join(self.obsessions)] if self.obsessions else [])]
 
-    def printed(self) -> list[Value]:
-        numbers = {"value": self.value, "points": self.points}
-        said: list[Value] = [Told(f"printed.{name}", n=n) for name, n in numbers.items() if n is not None]
-        if not self.obsessions or (len(self.obsessions) == 1 and self.obsessions[0] in self.types):
-            return said
-        return [*said, Several(self.obsessions, "or" if self.is_obsession else "comma")]
+    def marks(self) -> list[Mark]:
+        value = [] if self.value is None else [Mark("$", self.value, "Value", "left")]
+        points = [] if self.points is None else [Mark("smile", self.points, "Points", "right")]
+        return [*value, *points]
 
     def _numbers(self) -> list[str]:
         points = f"{self.points} point{'' if self.points == 1 else 's'}"
@@ -84,6 +84,14 @@ class DorkCard(Card, frozen=True, kw_only=True):
 
     def pictured(self) -> Words:
         return (*(one for one in self.types if one != OBSESSION), *self.obsessions)
+
+    def price(self) -> int | None:
+        return self.value
+
+    def gives(self) -> float:
+        """Its points, as it would count alone."""
+        alone = [verb.counts(1, 0, 0) for verb in self.standing if isinstance(verb, InCompany)]
+        return (self.points or 0) + sum(alone)
 
     def prize(self) -> int:
         return self.points or 0
@@ -131,19 +139,27 @@ def vocabulary() -> Vocabulary:
         title="Chez Dork",
         card=DorkCard,
         kinds=KINDS,
+        colours=("#1d6f93", "#d9822b", "#5f3dae"),
         types=(OBSESSION,),
         typed=("Special",),
         more_words={"Obsessions": OBSESSIONS},
         classes=(AUCTION,),
         verbs=collected(verbs, verbs.MODULES),
         keys=KEYS,
-        kinds_with={"copies": ("Stuff", "Special"), "play": ("Special",), "answer": ("Special",)},
+        kinds_with={
+            "copies": ("Stuff", "Special"),
+            "play": ("Special",),
+            "when": ("Stuff",),
+            "answer": ("Special",),
+        },
         check=check,
+        not_who=("chosen", "player"),
+        not_moment=tuple(one for one in get_args(Moment) if one not in MOMENTS),
         groups={"Character": "character", "Stuff": "Stuff card", "Special": "Special"},
         headings={
-            "play": "Chez Dork, `play`: what happens once",
+            "play": "Chez Dork, `play` and `when`: what happens once",
             "standing": "Chez Dork, `standing`: on a Character, on Stuff, or in front of a seat",
-            "answer": "Chez Dork, `answer`: what is laid as an Auction closes",
+            "answer": "Chez Dork, `answer`: what is laid against what is being played, or as an Auction closes",
         },
     )
 
@@ -161,6 +177,8 @@ def check(kind: str, table: Raw, written: list[Written], tell: Tell) -> None:
         _check_character(table, written, tell)
     else:
         _check_special(table, written, tell)
+    if kind != "Stuff":
+        _check_company(written, tell)
 
 
 def _list(value: object) -> list[object]:
@@ -170,12 +188,19 @@ def _list(value: object) -> list[object]:
 def _check_stuff(table: Raw, written: list[Written], tell: Tell) -> None:
     if "obsessions" not in table:
         tell((), 'Stuff needs "obsessions"')
-    if written:
-        tell(written[0].at, "Stuff does nothing of its own; a Special can be attached to it")
+    for one in written:
+        if issubclass(one.verb, DorkStanding) and not one.verb.on_shelf:
+            tell((*one.at, one.word), f'"{one.word}" cannot be printed on Stuff')
 
 
 def _stands_on_stuff(one: Written) -> bool:
     return issubclass(one.verb, DorkStanding) and one.verb.on_stuff
+
+
+def _check_company(written: list[Written], tell: Tell) -> None:
+    for one in written:
+        if issubclass(one.verb, InCompany):
+            tell((*one.at, one.word), f'"{one.word}" counts what lies beside Stuff: only Stuff can say it')
 
 
 def _check_character(table: Raw, written: list[Written], tell: Tell) -> None:
@@ -202,6 +227,7 @@ def _check_special(table: Raw, written: list[Written], tell: Tell) -> None:
     if not table.get("play") and not table.get("answer"):
         tell((), "a Special with nothing to do: it needs play or answer")
     _check_staying(table, written, tell)
+    _check_choices([one for one in written if one.place == "play"], tell)
     _check_naming(written, tell)
 
 
@@ -211,12 +237,24 @@ def _check_staying(table: Raw, written: list[Written], tell: Tell) -> None:
     for again in stays[1:]:
         tell(again.at, "a Special stays in one place only")
     for one in written:
-        if one.place == "standing":
+        if one.place == "standing" and not issubclass(one.verb, InCompany):
             wanted = "attach" if _stands_on_stuff(one) else "keep"
             if not any(other.word == wanted for other in stays):
                 tell((*one.at, one.word), f'"{one.word}" needs {{ {wanted} = … }} in play')
     if stays and not table.get("standing"):
         tell(stays[0].at, "a Special that stays needs standing, or it does nothing there")
+
+
+def _check_choices(written: list[Written], tell: Tell) -> None:
+    """A choice has its effects right after it; they are done at once, and name nothing that was not named before."""
+    acts = [(one, act) for one in written if isinstance(act := one.made(), DorkAct)]
+    for i, (one, act) in enumerate(acts):
+        options = acts[i + 1 : i + 1 + act.covers]
+        if len(options) < act.covers:
+            tell(one.at, f"{act.covers} tables must follow for it to choose from, and {len(options)} do")
+        for other, option in options:
+            if option.covers or option.stays or option.names() or option.die:
+                tell(other.at, f'"{other.word}" cannot be one of the effects to choose from as it is written')
 
 
 def _check_naming(written: list[Written], tell: Tell) -> None:

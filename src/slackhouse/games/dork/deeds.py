@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def is_answer(printed: Printed, card: int) -> bool:
-    return bool(printed.cancels[card] or printed.snipe[card] or printed.shill[card])
+    return bool(printed.answer[card])
 
 
 def can_answer(printed: Printed, answer: int, card: int) -> bool:
@@ -19,12 +19,15 @@ def can_answer(printed: Printed, answer: int, card: int) -> bool:
     return bool(printed.cancels[answer] & printed.mask[card])
 
 
-DEEDS: Final = Deeds(
+DEEDS: Final[Deeds[Printed]] = Deeds(
     role="Character",
     plays=frozenset({"buy", "play"}),
     becomes=frozenset({"Is"}),
-    strikes=frozenset({"Canceled"}),
+    strikes=frozenset({"Canceled", "Redirected"}),
+    twists=frozenset({"Copied", "Backed"}),
     disturbs=frozenset({"Sniped", "Shilled"}),
+    told_by={"cancel (answer)": "Canceled", "snipe (answer)": "Sniped", "shill (answer)": "Shilled"},
     is_answer=is_answer,
     can_answer=can_answer,
+    steals=frozenset({"Sniped", "Swapped", "Taken"}),
 )

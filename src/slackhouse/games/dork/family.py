@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.cards.card import all_of
 from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.words import ENGLISH, words_of
+from slackhouse.contract.parts import InItsFolder
 from slackhouse.games.dork import line, saved
 from slackhouse.games.dork import view as views
-from slackhouse.games.dork.boxes import SEATS, assemble, load_box
+from slackhouse.games.dork.box import SEATS, assemble, load_box
 from slackhouse.games.dork.card import DorkCard, vocabulary
 from slackhouse.games.dork.options import OPTIONS, chosen
+from slackhouse.games.dork.printed import Printed
 from slackhouse.games.dork.rules import (
     asking,
     auction,
@@ -30,34 +32,26 @@ from slackhouse.games.dork.rules import (
     why,
 )
 from slackhouse.games.dork.rules.setup import lay_table
+from slackhouse.games.dork.table import FaceUp, Table
+from slackhouse.games.dork.view import DorkView
+from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.moves import Move
+from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
+    from slackhouse.cards.card import Card
     from slackhouse.cards.reading import Box
     from slackhouse.cards.vocabulary import Vocabulary
-    from slackhouse.contract.arranging import Ground
-    from slackhouse.contract.bot import Bots
     from slackhouse.contract.family import Rules, Tables
-    from slackhouse.contract.laws import Laws
-    from slackhouse.contract.measures import Measures
     from slackhouse.contract.options import Option
-    from slackhouse.contract.shown import Shown
-    from slackhouse.contract.story import Story
-    from slackhouse.contract.wire import Wire
-    from slackhouse.contract.wording import Words
     from slackhouse.games.dork.fields import Fields
-    from slackhouse.games.dork.table import Table
-    from slackhouse.games.dork.view import DorkView
-    from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.log import Setup
+    from slackhouse.kernel.table import Frame, Task
     from slackhouse.kernel.wording import Reason
     from slackhouse.notation.talk import Talk
-
-PONDERING: Final = ("drawing", "dealing", "considering", "bidding", "buying", "discarding")
-"""The questions that are answered in one's own time, so that others may lay a Special meanwhile."""
 
 
 class DorkRules:
@@ -65,6 +59,7 @@ class DorkRules:
 
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
+    pondering = frozenset({"drawing", "dealing", "considering", "bidding", "buying", "discarding"})
 
     def __init__(self) -> None:
         self.tasks = {
@@ -97,34 +92,25 @@ class DorkRules:
         """Has somebody 25 points?"""
         score.judge(s)
 
-    def moves(self, s: Table, seat: int) -> Sequence[Move]:
-        """All this seat may say now.
+    def meanwhile(self, s: Table, seat: int) -> Sequence[Move]:
+        """Anybody may lay a Special: first laid, first played (DORK-13).
 
-        While somebody ponders, anybody may lay a Special: first laid, first played (DORK-13). While the active seat thinks about its
-        Deals, the others may make it offers (DORK-8), and whoever made one may take it back.
+        While the active seat thinks about its Deals, the others may make it offers (DORK-8), and whoever made one may take it back.
         """
-        ask = s.ask
-        if ask is None:
-            return ()
-        if seat in ask.moves:
-            return ask.moves[seat]
         out: list[Move] = []
-        if ask.about in PONDERING and 0 <= seat < s.seats:
-            specials.moves(s, seat, out)
-            if ask.about == "dealing":
-                trading.to_the_active(s, seat, out)
-            elif ask.about == "considering" and any(offer[0] == seat for offer in s.offers):
-                out.append(Move("withdraw"))
+        specials.moves(s, seat, out)
+        about = "" if s.ask is None else s.ask.about
+        if about == "dealing":
+            trading.to_the_active(s, seat, out)
+        elif about == "considering" and any(offer[0] == seat for offer in s.offers):
+            out.append(Move("withdraw"))
         return out
 
-    def accepts(self, s: Table, seat: int, move: Move) -> bool:
-        """Offered, or said in words of one's own: any number of cards, any terms, any lot, any bid, a shuffle."""
+    def accepts(self, s: Table, seat: int, move: Move, offered: Sequence[Move]) -> bool:
+        """Said in words of one's own: any number of cards, any terms, any lot, any bid, a shuffle."""
         ask = s.ask
         if ask is None:
             return False
-        offered = self.moves(s, seat)
-        if move in offered:
-            return True
         match move.do:
             case "shuffle":
                 same = Move("shuffle", cards=move.cards)
@@ -165,15 +151,15 @@ class DorkRules:
 
     def asked(self, s: Table) -> Reason:
         """What is being asked, for everybody, and the rule's id."""
-        return asking.asked(s)
+        return asking.OPEN.asked(s)
 
-    def why(self, s: Table, seat: int, card: int) -> Reason:
+    def why(self, s: Table, seat: int, card: int, offered: Sequence[Move]) -> Reason:
         """Why a seat cannot play a card now, and the rule's id."""
-        return why.why(s, seat, card, self.moves(s, seat))
+        return why.why(s, seat, card, offered)
 
-    def why_not(self, s: Table, seat: int, move: Move) -> Reason:
+    def why_not(self, s: Table, seat: int, move: Move, offered: Sequence[Move]) -> Reason:
         """Why a move is refused, and the rule's id."""
-        return refusing.why_not(s, seat, move, self.moves(s, seat))
+        return refusing.why_not(s, seat, move, offered)
 
     def lying(self, s: Table) -> list[int]:
         """What lies on the table for all to see, and can be named: Stuff, Obsessions, what is being played."""
@@ -186,29 +172,35 @@ class DorkRules:
 RULES: Final = DorkRules()
 
 
+def _assembled(setup: Setup, own: Sequence[Card]) -> Printed:
+    return assemble(setup.boxes, len(setup.names), setup.options, all_of(DorkCard, own), setup.printing)
+
+
 class DorkTables:
     """How a table begins, is shown, saved and guessed."""
 
-    def begin(self, setup: Setup, own: Sequence[DorkCard]) -> Table:
+    view = staticmethod(views.view)
+
+    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
         """A table before its first answer."""
-        printed = assemble(setup.boxes, len(setup.names), setup.options, own)
+        printed = _assembled(setup, own)
         if setup.start is not None:
             return saved.restored(saved.converted(setup.start), printed, frozenset(RULES.tasks))
         picks = chosen(setup.options)["characters"] == "chosen"
         return lay_table(printed, len(setup.names), first=setup.first, chosen=picks)
 
-    def restored(self, setup: Setup, own: Sequence[DorkCard], form: bytes) -> Table:
+    def restored(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
         """A table from its saved form."""
-        printed = assemble(setup.boxes, len(setup.names), setup.options, own)
+        printed = _assembled(setup, own)
         return saved.restored(saved.decoded(form), printed, frozenset(RULES.tasks))
 
     def saved(self, s: Table) -> Fields:
         """The table as plain data."""
         return saved.saved(s)
 
-    def view(self, s: Table, seat: int | None) -> DorkView:
-        """What a seat, or a spectator, may know."""
-        return views.view(s, seat, () if seat is None or s.winners else RULES.moves(s, seat))
+    def face_up(self, seen: DorkView, like: FaceUp) -> FaceUp:
+        """What lies face up in this view; of the one it is like, only what is printed is taken."""
+        return views.face_up(seen, like.printed)
 
     def guess(self, seen: DorkView, like: Table, luck: Random) -> Table:
         """A table that looks just like this view; of the one it is like, only what is printed is taken."""
@@ -223,92 +215,45 @@ class DorkTables:
         return line.table_line(s, names, boxes)
 
 
-class DorkFamily:
+class DorkFamily(InItsFolder[Table, DorkView, Printed]):
     """Chez Dork."""
 
     name = "dork"
     title = "Chez Dork"
     package = "slackhouse.games.dork"
-    boxes: tuple[BoxOnShelf, ...] = (
-        BoxOnShelf("dork", "dork", "Buy, trade and auction Stuff that fits your Obsessions."),
-    )
+    packages: tuple[str, ...] = (package,)
+    boxes: tuple[BoxOnShelf, ...] = (BoxOnShelf("dork", "dork"),)
     options: Mapping[str, Option] = OPTIONS
     winning = "DORK-20"
     sitting = "DORK-1"
-    rules: Rules = RULES
-    tables: Tables = DorkTables()
+    rules: Rules[Table] = RULES
+    tables: Tables[Table, DorkView] = DorkTables()
 
     def most_seats(self, _boxes: Sequence[str]) -> int:
         """How many can sit at a table (DORK-1)."""
         return SEATS
 
-    def in_force(self, _boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
-        """The rules that hold, in words, each with its id."""
+    def in_force(self, _boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[Reason]:
+        """The rules that hold, each with its id."""
         return (
-            ("2 to 6 seats; no other box joins this one", "MIX-15"),
-            (f"characters are {chosen(options)['characters']}", "DORK-1"),
-            ("25 points win at once", "DORK-20"),
+            (Told("together.alone", n=SEATS), "MIX-15"),
+            (Told(f"together.characters-{chosen(options)['characters']}"), "DORK-1"),
+            (Told("together.points", n=score.GOAL), "DORK-20"),
         )
 
-    def words(self, language: str = ENGLISH) -> Words:
-        """All that is said in words."""
-        return words_of(self.package, language=language)
-
-    def load_box(self, name: str) -> Box:
-        """One of the boxes, as it stands on the shelf."""
-        return load_box(name)
+    def load_box(self, name: str, printing: int = PRINTING) -> Box:
+        """One of the boxes, as it stands on the shelf, or as it did."""
+        return load_box(name, printing)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
         return vocabulary()
 
     @cached_property
-    def story(self) -> Story:
-        from slackhouse.games.dork.story.lines import STORY
-
-        return STORY
-
-    @cached_property
-    def shown(self) -> Shown:
-        from slackhouse.games.dork.shown import SHOWN
-
-        return SHOWN
-
-    @cached_property
-    def arranging(self) -> type[Ground]:
-        from slackhouse.games.dork.arranging import DorkGround
-
-        return DorkGround
-
-    @cached_property
     def talk(self) -> Talk | None:
         from slackhouse.games.dork.talk import TALK
 
         return TALK
-
-    @cached_property
-    def wire(self) -> Wire[Table]:
-        from slackhouse.games.dork.wire import WIRE
-
-        return WIRE
-
-    @cached_property
-    def laws(self) -> Laws[Table]:
-        from slackhouse.games.dork.laws import LAWS
-
-        return LAWS
-
-    @cached_property
-    def measures(self) -> Measures:
-        from slackhouse.games.dork.measures import MEASURES
-
-        return MEASURES
-
-    @cached_property
-    def bots(self) -> Bots:
-        from slackhouse.games.dork.bot import BOTS
-
-        return BOTS
 
 
 FAMILY: Final = DorkFamily()

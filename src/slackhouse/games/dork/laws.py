@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.contract.failures import Failure
 from slackhouse.contract.laws import Laws
 from slackhouse.games.dork.deeds import DEEDS
 from slackhouse.games.dork.own_words import MOST_OFFERS, in_own_words, is_fair, is_open_ended
-from slackhouse.games.dork.rules.canceling import BEING_PLAYED
 from slackhouse.games.dork.rules.money import FROM_THE_BANK
 from slackhouse.games.dork.rules.score import GOAL, mind, points
 from slackhouse.games.dork.rules.trading import is_sound
+from slackhouse.games.dork.rules.twists import BEING_PLAYED
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from slackhouse.games.dork.printed import Printed
     from slackhouse.games.dork.table import Table
     from slackhouse.kernel.facts import Fact
 
@@ -68,12 +70,12 @@ def _obsessions_obey(s: Table, seat: int, name: str) -> None:
         raise Failure("law", f"{name} has a permanent Obsession for a temporary one too [DORK-15]")
 
 
-def money(s: Table) -> list[int]:
+def money(s: Table) -> Callable[[Table, Sequence[str], Sequence[Fact]], None]:
     """What everybody has in front of them."""
-    return list(s.money)
+    return partial(every_dollar_is_told, list(s.money))
 
 
-def every_dollar_is_told(s: Table, names: Sequence[str], before: list[int], facts: Sequence[Fact]) -> None:
+def every_dollar_is_told(before: list[int], s: Table, names: Sequence[str], facts: Sequence[Fact]) -> None:
     """No dollar appears or vanishes but by a fact that pays or charges it; between seats only in a Trade or an Auction (DORK-5)."""
     flow = [0] * len(before)
     for fact in facts:
@@ -93,11 +95,10 @@ def every_dollar_is_told(s: Table, names: Sequence[str], before: list[int], fact
             )
 
 
-LAWS: Final[Laws[Table]] = Laws(
+LAWS: Final[Laws[Table, Printed]] = Laws(
     table=the_table_obeys,
     piles=everything_is_where_it_belongs,
     books=money,
-    balance=every_dollar_is_told,
     is_fair=is_fair,
     in_own_words=in_own_words,
     is_open_ended=is_open_ended,

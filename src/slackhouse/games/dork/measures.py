@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.contract.measures import Measures, Standing
-from slackhouse.games.dork.rules.score import GOAL
-from slackhouse.games.dork.view import DorkView
-
-
-def _points(view: DorkView) -> list[Standing]:
-    return [(seat.points, GOAL) for seat in view.seats]
-
+from slackhouse.contract.measures import Measures, Tally
+from slackhouse.games.dork.deeds import DEEDS
 
 MEASURES: Final = Measures(
-    standing=_points,
-    hired=frozenset({"Is"}),
+    becomes=DEEDS.becomes,
     drawn=frozenset({"Saw"}),
     played=frozenset({"Settled", "Laid", "Answered"}),
     canceled=frozenset({"Canceled"}),
@@ -26,4 +19,19 @@ MEASURES: Final = Measures(
     balanced=((("dork",), range(2, 7)),),
     tried=(("dork",),),
     golden=((("dork",), 2, {}), (("dork",), 4, {}), (("dork",), 6, {"characters": "chosen"})),
+    score="points",
+    purse=("money", "cash"),
+    tallies=(
+        Tally("Deals", {"Gave": 0.5, "PutUp": 1}),  # of a Trade both sides are told
+        Tally("Trades", {"Gave": 0.5}),
+        Tally("Auctions", {"PutUp": 1}),
+        Tally("lots sold", {"Sold": 1}, dollars=True),
+        Tally("lots that nobody wanted", {"Unsold": 1}),
+        Tally("Stuff bought", {"Bought": 1}, dollars=True),
+        Tally("Stuff dumped", {"Dumped": 1}, dollars=True),
+        Tally("snipes", {"Sniped": 1}, dollars=True),
+        Tally("shills", {"Shilled": 1}, dollars=True),
+        Tally("Obsession changes", {"Obsessed": 1, "Forgot": 1}),
+        Tally("cards canceled", {"Canceled": 1}),
+    ),
 )

@@ -9,8 +9,8 @@ from slackhouse.contract import options as any_options
 from slackhouse.contract.options import Option
 
 OPTIONS: Final[dict[str, Option]] = {
-    "characters": Option(("dealt", "chosen"), "Characters are", ("dork",)),  # DORK-1
-    "mild": Option((False, True), "Milder words on the cards"),
+    "characters": Option(("dealt", "chosen"), boxes=("dork",)),  # DORK-1
+    "mild": Option((False, True)),
 }
 
 

@@ -4,30 +4,27 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from slackhouse.cards.columns import column
-from slackhouse.games.dork.verbs import answering, standing
-from slackhouse.games.dork.verbs.base import ANY_TIME, LAST_PHASE
+from slackhouse.cards.columns import Columns, Pairs
+from slackhouse.games.dork.aims import AIM_NONE, AIM_OBSESSION, AIM_SEAT, AIM_STUFF
+from slackhouse.games.dork.verbs import answering, standing, twisting
+from slackhouse.games.dork.verbs.base import ANY_TIME, LAST_PHASE, InCompany
+from slackhouse.kernel.moves import Move
+from slackhouse.kernel.table import MOST_SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from slackhouse.cards.verbs import Answering, Standing, Words
+    from slackhouse.cards.verbs import Words
     from slackhouse.games.dork.card import DorkCard
     from slackhouse.games.dork.verbs.base import DorkAct, DorkAnswering
-
-AIM_NONE: Final = 0
-AIM_SEAT: Final = 1
-AIM_STUFF: Final = 2
-AIM_OBSESSION: Final = 3
-"""A Temporary Obsession, which has rules of its own about whom it may be played on (DORK-15)."""
 
 AUCTION: Final = "Auction"
 HAND: Final = 5
 
 
-class Printed:
+class Printed(Columns):
     """What is printed on every title of the table; a card is its place in these tuples.
 
     A plain class of tuples, so that looking a card up is one step. Made once per table, shared by all copies of the game.
@@ -37,10 +34,12 @@ class Printed:
         self.cards: tuple[DorkCard, ...] = tuple(cards)
         self.number: dict[str, int] = {card.name: i for i, card in enumerate(self.cards)}
         words = [card.words() for card in self.cards]
-        self._bits: dict[str, int] = {word: 1 << i for i, word in enumerate(sorted({AUCTION}.union(*words)))}
         obsessions = sorted({word for card in self.cards for word in card.obsessions})
+        super().__init__(self.cards, {AUCTION}.union(*words), (AUCTION, *obsessions))
         self._obsessions = tuple((word, self._bits[word]) for word in obsessions)
-        self.mask: tuple[int, ...] = tuple(self.bits(one) for one in words)
+        self.obsessions: tuple[str, ...] = tuple(obsessions)
+        self.obsession_bits: tuple[int, ...] = tuple(bit for _, bit in self._obsessions)
+        self.mask: tuple[int, ...] = tuple(self.mask_of(one) for one in words)
         self.auction: int = self.bits((AUCTION,))
         self.is_stuff: tuple[bool, ...] = tuple(card.kind == "Stuff" for card in self.cards)
         self.is_special: tuple[bool, ...] = tuple(card.kind == "Special" for card in self.cards)
@@ -60,6 +59,10 @@ class Printed:
         self.both_ends: tuple[int, ...] = tuple(self.bits(card.obsessions) for card in self.cards)
         self.play: tuple[tuple[DorkAct, ...], ...] = tuple(card.play for card in self.cards)
         self.answer: tuple[tuple[DorkAnswering, ...], ...] = tuple(card.answer for card in self.cards)
+        # Which verbs of a Special are done one after the other: not those of which one is picked.
+        self.in_turn: tuple[tuple[int, ...], ...] = tuple(_in_turn(card.play) for card in self.cards)
+        # What Stuff does for its owner when a moment comes.
+        self.moments: tuple[tuple[DorkAct, ...], ...] = tuple(card.when for card in self.cards)
         # What a verb of a Special changes prices by, and whose (DORK-11).
         self.reprices: tuple[tuple[tuple[int, int], ...], ...] = tuple(
             tuple((more, self.bits(on)) for more, on in (act.reprices() for act in card.play))
@@ -69,7 +72,6 @@ class Printed:
         self.reach: tuple[tuple[tuple[DorkAct, str], ...], ...] = tuple(
             tuple((act, act.whom) for act in card.play) for card in self.cards
         )
-        self._columns: dict[type, tuple[Any, ...]] = {}
         self._standing()
         self._answers()
         self.aim: tuple[int, ...] = tuple(_aim(card) for card in self.cards)
@@ -78,6 +80,7 @@ class Printed:
         self.at_most: tuple[int, ...] = tuple(
             max((act.limit() for act in card.play), default=0) for card in self.cards
         )
+        self._moves()
         self.when: tuple[int, ...] = tuple(_when(card) for card in self.cards)
         # Until which phase it can do anything (DORK-7, DORK-11).
         self.before: tuple[int, ...] = tuple(
@@ -85,22 +88,20 @@ class Printed:
             for card in self.cards
         )
 
-    def bits(self, words: Iterable[str]) -> int:
-        """The bits of some card words, together; a word that no card of this table bears has none."""
-        mask = 0
-        for word in words:
-            mask |= self._bits.get(word, 0)
-        return mask
+    def _moves(self) -> None:
+        """Moves that are offered again and again: to make one takes longer than to find out that it can be offered."""
+        cards, seats = range(len(self.cards)), range(MOST_SEATS)
+        self.to_buy: tuple[Move, ...] = tuple(Move("buy", card) for card in cards)
+        self.to_play: tuple[Move, ...] = tuple(Move("play", card) for card in cards)
+        self.to_give: tuple[Move, ...] = tuple(Move("give", card) for card in cards)
+        self.to_discard: tuple[Move, ...] = tuple(Move("discard", cards=(card,)) for card in cards)
+        self.to_play_on: tuple[tuple[Move, ...], ...] = tuple(
+            tuple(Move("play", card, seat) for seat in seats) for card in cards
+        )
 
     def obsessed(self, bits: int) -> tuple[str, ...]:
         """The Obsessions of some bits, in the order of the alphabet."""
         return tuple([word for word, bit in self._obsessions if bits & bit])
-
-    def column(self, verb: type[Standing | Answering]) -> tuple[Any, ...]:
-        """What a verb says on each card: see `cards.columns`. Those that are looked up often have names of their own."""
-        if verb not in self._columns:
-            self._columns[verb] = column(self.cards, verb, self.bits)
-        return self._columns[verb]
 
     def _standing(self) -> None:
         self.income: tuple[int, ...] = self.column(standing.MoreIncome)
@@ -112,14 +113,36 @@ class Printed:
         self.commission: tuple[int, ...] = self.column(standing.Commission)
         self.more_points: tuple[int, ...] = self.column(standing.MorePoints)
         self.times: tuple[int, ...] = self.column(standing.Times)
-        self.discount: tuple[tuple[tuple[int, int], ...], ...] = self.column(standing.Discount)
+        self.discount: Pairs = self.pairs(standing.Discount)
+        # What Stuff counts by what lies beside it, with the words of that; and whether it heeds what lies there.
+        self.company: tuple[tuple[tuple[InCompany, int], ...], ...] = tuple(
+            tuple((verb, self.bits(verb.beside())) for verb in card.standing if isinstance(verb, InCompany))
+            for card in self.cards
+        )
+        self.heeds: tuple[bool, ...] = tuple(any(words for _, words in said) for said in self.company)
 
     def _answers(self) -> None:
         self.cancels: tuple[int, ...] = tuple(
-            reduce(or_, [words for words, _ in said], 0) for said in self.column(answering.Cancel)
+            reduce(or_, [words for words, _ in said], 0) for said in self.pairs(answering.Cancel)
         )
         self.snipe: tuple[int, ...] = self.column(answering.Snipe)
         self.shill: tuple[int, ...] = self.column(answering.Shill)
+        self.profit: tuple[int, ...] = tuple(
+            sum([verb.profit for verb in card.answer if isinstance(verb, twisting.Profit)])
+            for card in self.cards
+        )
+
+
+def _in_turn(acts: Sequence[DorkAct]) -> tuple[int, ...]:
+    found: list[int] = []
+    covered = 0
+    for i, act in enumerate(acts):
+        if covered:
+            covered -= 1
+        else:
+            found.append(i)
+            covered = act.covers
+    return tuple(found)
 
 
 def _named(card: DorkCard) -> tuple[Words, str]:

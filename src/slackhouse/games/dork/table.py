@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.kernel.moves import NO_CARD
-from slackhouse.kernel.table import AnyTable
+from slackhouse.kernel.table import AnyFaceUp, AnyTable
 
 if TYPE_CHECKING:
     from slackhouse.games.dork.printed import Printed
-    from slackhouse.kernel.agenda import Ask, Frame
     from slackhouse.kernel.facts import Fact
+    from slackhouse.kernel.table import Ask, Frame
 
 
-class FaceUp(AnyTable):
+class FaceUp(AnyFaceUp):
     """What lies face up, for everybody to see. Lists are by seat, clockwise."""
 
     __slots__ = (
@@ -33,47 +33,49 @@ class FaceUp(AnyTable):
         "trades",
     )
 
-    def __init__(self, printed: Printed, seats: int) -> None:
+    def __init__(self, printed: Printed, seats: int, *, blank: bool = True) -> None:
         self.printed = printed
         self.seats = seats
-        self.characters: list[int] = [NO_CARD] * seats
-        self.stuff: list[list[tuple[int, tuple[int, ...]]]] = [[] for _ in range(seats)]
-        self.money: list[int] = [0] * seats
-        self.obsessions: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
-        self.kept: list[list[int]] = [[] for _ in range(seats)]
-        self.aside: list[int] = []
-        self.trades: int = 0
-        self.auctions: int = 0
-        self.more_trades: int = 0
-        self.more_auctions: int = 0
-        self.prices: list[tuple[int, int]] = []
-        self.offers: list[tuple[int, int, tuple[int, ...], int, tuple[int, ...], int]] = []
-        self.offered: list[list[int]] = [[0] * seats for _ in range(seats)]
-        self.discards: list[int] = []
-        self.turn: int = 0
-        self.phase: int = 0
-        self.turns: int = 0
-        self.passed: int = 0
-        self.winners: tuple[int, ...] = ()
-        self.agenda: list[Frame] = []
-        self.touched = False
-        self.facts: list[Fact] | None = []
+        if blank:  # else whoever asked for it fills it
+            self.characters: list[int] = [NO_CARD] * seats
+            self.stuff: list[list[tuple[int, tuple[int, ...]]]] = [[] for _ in range(seats)]
+            self.money: list[int] = [0] * seats
+            self.obsessions: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
+            self.kept: list[list[int]] = [[] for _ in range(seats)]
+            self.aside: list[int] = []
+            self.trades: int = 0
+            self.auctions: int = 0
+            self.more_trades: int = 0
+            self.more_auctions: int = 0
+            self.prices: list[tuple[int, int]] = []
+            self.offers: list[tuple[int, int, tuple[int, ...], int, tuple[int, ...], int]] = []
+            self.offered: list[list[int]] = [[0] * seats for _ in range(seats)]
+            self.discards: list[int] = []
+            self.turn: int = 0
+            self.phase: int = 0
+            self.turns: int = 0
+            self.passed: int = 0
+            self.winners: tuple[int, ...] = ()
+            self.agenda: list[Frame] = []
 
 
-class Table(FaceUp):
+class Table(FaceUp, AnyTable):
     """Everything there is to know of a game that is running."""
 
     __slots__ = ()
 
-    def __init__(self, printed: Printed, seats: int) -> None:
-        super().__init__(printed, seats)
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.pile: list[int] = []
-        self.ask: Ask | None = None
+    def __init__(self, printed: Printed, seats: int, *, blank: bool = True) -> None:
+        if blank:  # else whoever asked for it fills it
+            super().__init__(printed, seats)
+            self.hands: list[list[int]] = [[] for _ in range(seats)]
+            self.pile: list[int] = []
+            self.ask: Ask | None = None
+            self.touched = False
+            self.facts: list[Fact] | None = []
 
     def copy(self) -> Table:
         """The same table again, independent of this one."""
-        twin = Table.__new__(Table)
+        twin = Table(self.printed, self.seats, blank=False)
         twin.printed = self.printed
         twin.seats = self.seats
         twin.characters = self.characters[:]

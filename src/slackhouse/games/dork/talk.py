@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.kernel.errors import NotationError
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
+from slackhouse.kernel.wording import Told
 from slackhouse.notation.talk import Talk
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def _offer(talk: Heard, about: str) -> Move:
     """`offer Ben: Comic Crate, $10 for Dice Tower, $5`. A title may have a "for" in it: the first cut that makes sense is meant."""
     name, colon, terms = about.partition(":")
     if not colon:
-        raise NotationError(f'an offer is said as "offer SEAT: CARD, $10 for CARD, $5", not "offer {about}"')
+        raise NotationError(Told("notation.offer", said=about))
     seat = talk.seat(name.strip())
     problem: NotationError | None = None
     for cut in re.finditer(r"\s+for\s+", terms, re.IGNORECASE):
@@ -100,9 +101,7 @@ def _offer(talk: Heard, about: str) -> Move:
             problem = problem or error
         else:
             return Move("offer", seat=seat, n=dollars, cards=cards, wants=wants, price=price)
-    raise problem or NotationError(
-        f'"{terms.strip()}" does not say what it is "for" ("for nothing", perhaps)'
-    )
+    raise problem or NotationError(Told("notation.for-what", said=terms.strip()))
 
 
 def _listed(talk: Heard, side: str) -> tuple[tuple[int, ...], int]:
@@ -127,10 +126,10 @@ def _auction(talk: Heard, about: str) -> Move:
     """`auction Comic Crate, Dice Tower minimum $10 raise $5`."""
     found = _TERMS.match(about)
     if found is None or not found["lot"].strip():
-        raise NotationError('a lot is put up as "auction CARD, CARD minimum $10 raise $5"')
+        raise NotationError(Told("notation.auction"))
     cards, dollars = _listed(talk, found["lot"])
     if dollars or not cards:
-        raise NotationError("a lot is Stuff, not money")
+        raise NotationError(Told("notation.not-money"))
     minimum = _amount(found["minimum"], "minimum $10") if found["minimum"] else 0
     return Move(
         "auction", n=minimum, cards=cards, price=_amount(found["raise"], "raise $5") if found["raise"] else 0
@@ -140,7 +139,7 @@ def _auction(talk: Heard, about: str) -> Move:
 def _amount(said: str, example: str) -> int:
     found = _NUMBER.fullmatch(said)
     if found is None:
-        raise NotationError(f'"{said}" is no number: say "{example}"')
+        raise NotationError(Told("notation.no-number", said=said, example=example))
     return int(found[1])
 
 

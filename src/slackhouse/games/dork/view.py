@@ -9,10 +9,10 @@ import msgspec
 
 from slackhouse.games.dork.fields import Change, Held, Offer, Owned
 from slackhouse.games.dork.rules import auction, trading
-from slackhouse.games.dork.rules.score import mind, points, top_row
-from slackhouse.games.dork.table import Table
-from slackhouse.kernel.agenda import Frame
+from slackhouse.games.dork.rules.score import GOAL, mind, points, top_row
+from slackhouse.games.dork.table import FaceUp, Table
 from slackhouse.kernel.moves import Move
+from slackhouse.kernel.table import Frame
 from slackhouse.kernel.view import AnyView
 
 if TYPE_CHECKING:
@@ -35,6 +35,24 @@ class SeatView(msgspec.Struct, frozen=True):
     hand_size: int
     offered: tuple[int, ...]
     """How many offers it has made to each seat (DORK-22)."""
+
+    @property
+    def role(self) -> int:
+        """Its character."""
+        return self.character
+
+    @property
+    def score(self) -> int:
+        return self.points
+
+    @property
+    def goal(self) -> int:
+        return GOAL
+
+    @property
+    def lying(self) -> tuple[int, ...]:
+        """Its Stuff, and what is attached to it."""
+        return tuple([one for card, attached in (*self.top, *self.bottom) for one in (card, *attached)])
 
 
 class LotView(msgspec.Struct, frozen=True):
@@ -65,14 +83,14 @@ class DorkView(AnyView, frozen=True, kw_only=True):
     """To whom this seat may make an offer now, in whatever terms."""
 
 
-def view(s: Table, seat: int | None, moves: Sequence[Move]) -> DorkView:
+def view(s: Table, seat: int | None, moves: Sequence[Move], beside: DorkView | None = None) -> DorkView:
     """What this seat may know; the frames on the agenda are cards laid in the open."""
     ask = s.ask
     listeners = () if seat is None else _listeners(s, seat)
     words = () if seat is None else _own_words(s, seat, listeners)
     return DorkView(
         seat=seat,
-        seats=tuple([_seat(s, one) for one in range(s.seats)]),
+        seats=tuple([_seat(s, one) for one in range(s.seats)]) if beside is None else beside.seats,
         hand=() if seat is None else tuple(s.hands[seat]),
         turn=s.turn,
         phase=s.phase,
@@ -120,7 +138,7 @@ def _listeners(s: Table, seat: int) -> tuple[int, ...]:
     ask = s.ask
     if ask is None or seat not in ask.open_ended:
         return ()
-    is_time = ask.about == "dealing" or (ask.about in {"window", "considering"} and seat in ask.moves)
+    is_time = trading.may_offer_when(ask.about, asked=seat in ask.moves)
     return tuple(trading.listeners(s, seat)) if is_time else ()
 
 
@@ -148,31 +166,49 @@ def _seat(s: Table, seat: int) -> SeatView:
 
 
 def _lot(s: Table) -> LotView | None:
-    for f in reversed(s.agenda):
-        if f.kind == "auction":
-            least = auction.least_bid(f) if f.tasks and f.tasks[0][0] == "bidding" else 0
-            return LotView(f.seat, f.cards, f.room, f.n, least)
-    return None
+    f = auction.running(s)
+    if f is None:
+        return None
+    least = auction.least_bid(f) if f.tasks and f.tasks[0][0] == "bidding" else 0
+    return LotView(f.seat, f.cards, f.room, f.n, least)
 
 
-def guess(seen: DorkView, printed: Printed, luck: Random) -> Table:
-    """A table that looks just like this from that chair: what is unseen is dealt anew. For search; never the true one."""
-    s = Table(printed, len(seen.seats))
-    for one, seat in enumerate(seen.seats):
-        s.characters[one] = seat.character
-        s.money[one] = seat.money
-        s.obsessions[one] = list(seat.temporary)
-        s.stuff[one] = [*seat.top, *seat.bottom]
-        s.kept[one] = list(seat.kept)
-        s.offered[one] = list(seat.offered)
+def face_up(seen: DorkView, printed: Printed) -> FaceUp:
+    """What lies face up, for the rules to be asked about it."""
+    s = FaceUp(printed, len(seen.seats), blank=False)
+    _turn_up(s, seen)
+    return s
+
+
+def _turn_up(s: FaceUp, seen: DorkView) -> None:
+    """All that lies face up, by what a view tells of it."""
+    s.characters = characters = []
+    s.money = money = []
+    s.obsessions = obsessions = []
+    s.stuff = stuff = []
+    s.kept = kept = []
+    s.offered = offered = []
+    for seat in seen.seats:  # one walk around the table: a list for each field takes twice as long
+        characters.append(seat.character)
+        money.append(seat.money)
+        obsessions.append(list(seat.temporary))
+        stuff.append([*seat.top, *seat.bottom])
+        kept.append(list(seat.kept))
+        offered.append(list(seat.offered))
     s.turn, s.phase, s.turns = seen.turn, seen.phase, seen.turns
     s.trades, s.auctions = seen.trades, seen.auctions
     s.more_trades, s.more_auctions = seen.more_trades, seen.more_auctions
     s.prices, s.offers = list(seen.prices), list(seen.offers)
     s.discards, s.aside = list(seen.discards), list(seen.aside)
-    luck.shuffle(s.aside)
     s.agenda = [Frame(*plain) for plain in seen.agenda]
     s.passed, s.winners = seen.passed, seen.winners
+
+
+def guess(seen: DorkView, printed: Printed, luck: Random) -> Table:
+    """A table that looks just like this from that chair: what is unseen is dealt anew. For search; never the true one."""
+    s = Table(printed, len(seen.seats))
+    _turn_up(s, seen)
+    luck.shuffle(s.aside)
     if seen.seat is not None:
         s.hands[seen.seat] = list(seen.hand)
     unseen = _unseen(s, luck)

@@ -8,15 +8,11 @@ from typing import Final
 import msgspec
 
 from slackhouse.contract.wire import Wire
-from slackhouse.games.dork.table import Table
 from slackhouse.games.dork.view import DorkView
-from slackhouse.kernel.moves import Move
-from slackhouse.kernel.plays import About, Play, laid, where
 
 LAID: Final = frozenset({"play", "answer", "buy", "discard"})
-"""Frames whose cards lie in the middle; a lot stays with its owner until the hammer falls, and is told by itself."""
+"""A lot stays with its owner until the hammer falls, and is told by itself."""
 FROM_HAND: Final = frozenset({"play", "buy"})
-"""Verbs that put down a card of one's hand; what others name lies elsewhere, unless the question is about the hand."""
 OF_THE_HAND: Final = frozenset({"cut", "discarding"})
 DEALS: Final = frozenset({"offer", "auction", "bid"})
 """Deals have terms of their own; a yes or no to one is a plain word like any other."""
@@ -64,15 +60,4 @@ PIECES: Final[Mapping[str, type[msgspec.Struct]]] = {
 """What a view holds in a row without names, and what each piece of it is."""
 
 
-def plays(s: Table) -> tuple[Play, ...]:
-    return laid(s.agenda, LAID)
-
-
-def about(s: Table, seat: int, move: Move) -> About:
-    if move.do in DEALS:
-        return "deal"
-    asked = "" if s.ask is None else s.ask.about
-    return where(move, s.hands[seat], from_hand=move.do in FROM_HAND or asked in OF_THE_HAND)
-
-
-WIRE: Final[Wire[Table]] = Wire(DorkView, PIECES, plays, about)
+WIRE: Final = Wire(DorkView, PIECES, LAID, FROM_HAND, OF_THE_HAND, DEALS)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import msgspec
 
 from slackhouse.games.slack import saved
-from slackhouse.games.slack.editions.edition import Edition
 from slackhouse.games.slack.fields import ROLL, Lying
+from slackhouse.games.slack.joined import Edition
 from slackhouse.games.slack.printed import Printed
 from slackhouse.games.slack.rules import turn
 from slackhouse.games.slack.table import Table
 from slackhouse.kernel.moves import NO_CARD
+from slackhouse.kernel.plain import Entries
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,8 +22,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
     job: int = NO_CARD
     slack: int = 0
-    gloom: int = 0
-    madness: int = 0
+    tokens: dict[str, int] = {}
     hand: tuple[int, ...] = ()
     room: tuple[Lying, ...] = ()
 
@@ -43,12 +42,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """Of two seats: are the special Jobs out of the pile (TABLE-5)?"""
 
 
-def arrange(printed: Printed, edition: Edition, plan: Plan) -> dict[str, Any]:
+def arrange(printed: Printed, edition: Edition, plan: Plan) -> Entries:
     """The table's saved form, as it would be read from a file, at the start of the wanted phase."""
     s = Table(printed, edition, len(plan.places))
     s.jobs = _jobs(printed, plan)
     for seat, place in enumerate(plan.places):
-        s.job_slack[seat], s.gloom[seat], s.madness[seat] = place.slack, place.gloom, place.madness
+        s.job_slack[seat] = place.slack
+        for name, n in place.tokens.items():
+            s.tokens[name][seat] = n
         s.hands[seat] = list(place.hand)
         s.rooms[seat] = list(place.room)
     s.week = plan.week
@@ -65,7 +66,7 @@ def arrange(printed: Printed, edition: Edition, plan: Plan) -> dict[str, Any]:
     turn.begin(s, plan.turn, plan.phase)
     s.phase = plan.phase
     _earn(s, plan)
-    form: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(saved.saved(s)))
+    form: Entries = msgspec.json.decode(msgspec.json.encode(saved.saved(s)))
     return form
 
 

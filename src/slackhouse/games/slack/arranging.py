@@ -1,40 +1,46 @@
-"""Scenarios of the Slack games: Jobs, rooms, Slack, Gloom and Madness."""
+"""Scenarios of the Slack games: Jobs, rooms, Slack and tokens."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.arranging import Lying
+from slackhouse.cards.card import all_of
+from slackhouse.contract.arranging import Arranged, Lying
 from slackhouse.contract.scene import Keys, Value
 from slackhouse.games.slack.arranged import Place, Plan, arrange, counters
-from slackhouse.games.slack.boxes import assemble
-from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD
+from slackhouse.games.slack.card import SlackCard
+from slackhouse.games.slack.combine import assemble
+from slackhouse.games.slack.editions import TOKENS
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.options import chosen
 from slackhouse.games.slack.rules.score import score
 from slackhouse.kernel.moves import NO_CARD, Move
 
 if TYPE_CHECKING:
+    from slackhouse.cards.card import Card
     from slackhouse.cards.lines import Path
     from slackhouse.contract.looking import Looking
-    from slackhouse.contract.scene import Scenario, SeatPlan
-    from slackhouse.games.slack.card import SlackCard
+    from slackhouse.contract.scene import Said, Scenario, SeatPlan
     from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Ask
+    from slackhouse.kernel.plain import Plain
+    from slackhouse.kernel.table import Ask
 
-MAD: Final = "stark raving mad"
-"""May be said of `madness` instead of a number."""
 WEEK: Final = Value("card", "Week", box="greek")
-GLOOM: Final = Value("count", box="goth")
-MADNESS: Final = Value("count", MAD, box="cthulhu")
+SAID: Final = {name: next(iter(token.instead.values()), "") for name, token in TOKENS.items()}
+"""What may be said of a token instead of a number."""
 KEYS: Final = Keys(
-    top={"jobs": Value("texts"), "week": WEEK, "income": Value("count"), "free_time": Value("count")},
+    top={
+        "jobs": Value("texts"),
+        "week": WEEK,
+        "income": Value("count", plenty=6),
+        "free_time": Value("count", plenty=3),
+    },
     seat={
         "job": Value("role"),
         "slack": Value("number"),
-        "gloom": GLOOM,
-        "madness": MADNESS,
+        **{name: Value("count", SAID[name], token.box) for name, token in TOKENS.items()},
         "room": Value("cards"),
     },
     expect={"week": WEEK},
@@ -44,8 +50,10 @@ KEYS: Final = Keys(
         "free_time": Value("number"),
         "room": Value("cards"),
         "has": Value("cards", exactly=False),
-        "gloom": Value("number", box="goth"),
-        "madness": MADNESS,
+        **{
+            name: Value("count" if SAID[name] else "number", SAID[name], token.box)
+            for name, token in TOKENS.items()
+        },
         "job": Value("role"),
     },
 )
@@ -60,37 +68,39 @@ class SlackGround:
     keys = KEYS
     apart = "a Job, and Jobs have a pile of their own [TABLE-1]"
 
-    def __init__(self, scenario: Scenario, own: Sequence[SlackCard]) -> None:
-        self.printed, self._edition = assemble(scenario.boxes, len(scenario.seats), scenario.options, own)
+    def __init__(self, scenario: Scenario, own: Sequence[Card]) -> None:
+        self.printed, self._edition = assemble(
+            scenario.boxes, len(scenario.seats), scenario.options, all_of(SlackCard, own)
+        )
 
     @staticmethod
     def check_options(options: dict[str, str | bool]) -> None:
         chosen(options)
 
-    def plan(self, look: Looking) -> Plan:
+    def arranged(self, look: Looking) -> Arranged:
         scenario = look.scenario
-        return Plan(
+        numbers = scenario.more.number
+        plan = Plan(
             places=tuple(self._place(look, i, seat) for i, seat in enumerate(scenario.seats)),
             turn=look.seat(("turn",), scenario.turn) if scenario.turn is not None else 0,
             phase=look.phase(("phase",), scenario.phase) if scenario.phase is not None else 0,
             pile=look.cards(("pile",), scenario.pile),
-            jobs=look.cards(("jobs",), scenario.more.get("jobs", ()), role=True),
-            income=scenario.more.get("income"),
-            free_time=scenario.more.get("free_time"),
-            week=look.of_type(("week",), scenario.more.get("week", ""), "Week"),
+            jobs=look.cards(("jobs",), scenario.more.texts.get("jobs", ()), role=True),
+            income=numbers.get("income"),
+            free_time=numbers.get("free_time"),
+            week=look.of_type(("week",), scenario.more.text.get("week", ""), "Week"),
             take_out=scenario.options.get("two_seats", "take out") == "take out",
         )
+        return Arranged(plan.turn, partial(arrange, self.printed, self._edition, plan))
 
     def _place(self, look: Looking, number: int, seat: SeatPlan) -> Place:
         at: Path = ("seat", number)
         said = seat.more
-        room = look.laid((*at, "room"), said.get("room", ()))
-        madness = said.get("madness", 0)
+        room = look.laid((*at, "room"), said.cards.get("room", ()))
         return Place(
-            job=look.card((*at, "job"), said["job"], role=True) if "job" in said else NO_CARD,
-            slack=said.get("slack", 0),
-            gloom=said.get("gloom", 0),
-            madness=STARK_RAVING_MAD if madness == MAD else madness,
+            job=look.card((*at, "job"), said.text["job"], role=True) if "job" in said.text else NO_CARD,
+            slack=said.number.get("slack", 0),
+            tokens={name: n for name in TOKENS if (n := _counted(name, said))},
             hand=look.cards((*at, "hand"), seat.hand),
             room=tuple(
                 (card, counters(self.printed, card) if slack is None else slack)
@@ -99,13 +109,10 @@ class SlackGround:
             ),
         )
 
-    def arranged(self, plan: Plan) -> dict[str, Any]:
-        return arrange(self.printed, self._edition, plan)
-
-    def of_table(self, s: Table) -> dict[str, Any]:
+    def of_table(self, s: Table) -> dict[str, str]:
         return {"week": "" if s.week == NO_CARD else self._title(s.week)}
 
-    def of_seat(self, s: Table, seat: int) -> dict[str, Any]:
+    def of_seat(self, s: Table, seat: int) -> dict[str, Plain]:
         return {
             "job": self._title(s.jobs[seat]),
             "slack": score(s, seat),
@@ -113,8 +120,7 @@ class SlackGround:
             "free_time": s.free_time[seat],
             "hand": [self._title(card) for card in s.hands[seat]],
             "room": [{"card": self._title(card), "slack": slack} for card, slack in s.rooms[seat]],
-            "gloom": s.gloom[seat],
-            "madness": MAD if s.madness[seat] == STARK_RAVING_MAD else s.madness[seat],
+            **{name: _called(name, s.tokens[name][seat]) if name in s.tokens else 0 for name in TOKENS},
         }
 
     def lying(self, s: Table, seat: int, key: str) -> Sequence[Lying]:
@@ -123,8 +129,28 @@ class SlackGround:
         return s.rooms[seat] if key in {"room", "has"} else ()
 
     def decline(self, ask: Ask, _seat: int) -> Move | None:
-        """The flat number is a favour: roll."""
-        return Move("choose", words="roll") if ask.about == "flat" else None
+        """The flat number is a favour: roll. So is a loan."""
+        if ask.about in {"flat", "date"}:
+            return Move("choose", words="roll")
+        if ask.about == "lend":
+            return Move("choose", words="decline")
+        return Move("choose", words="no") if ask.about in {"go out", "part"} else None
 
     def _title(self, card: int) -> str:
         return self.printed.cards[card].name
+
+
+def _counted(name: str, said: Said) -> int:
+    """A number of tokens, as it is written: a number, or a word that stands for one."""
+    word = said.text.get(name)
+    if word is None:
+        return said.number.get(name, 0)
+    return next((n for n, one in TOKENS[name].instead.items() if one == word), 0)
+
+
+def _called(name: str, n: int) -> int | str:
+    """A number of tokens, as it would be written."""
+    return TOKENS[name].instead.get(n, n)
+
+
+GROUND: Final = SlackGround

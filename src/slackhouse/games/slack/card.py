@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from slackhouse.cards import values
-from slackhouse.cards.card import Card, Nouns, Roll, Variable
+from slackhouse.cards.card import Card, Mark, Nouns, Roll, Variable
 from slackhouse.cards.verbs import Words
 from slackhouse.cards.vocabulary import Key, Shape, Vocabulary, collected, number, two
 from slackhouse.games.slack import verbs
+from slackhouse.games.slack.editions import EDITIONS
 from slackhouse.games.slack.verbs.base import SlackAct, SlackAnswering, SlackStanding
 from slackhouse.kernel.wording import Told, Value
 
 if TYPE_CHECKING:
-    from slackhouse.cards.tables import Raw, Tell, Written
+    from slackhouse.cards.written import Raw, Tell, Written
 
 KINDS: Final = ("Person", "Thing", "Activity", "Whenever", "Job")
 TYPES: Final = (
@@ -29,25 +31,20 @@ TYPES: Final = (
     # whose Job leaves them students still
     "Student",
 )
-CLASSES: Final = {
-    "invited": "invited Person",
-    "uninvited": "uninvited Person",
-    "canceling": "canceling card",
-    "job-related": "job-related card",
-    "major-related": "major-related card",
-}
-"""Words that no card prints, as nouns: the two sorts of Person (CALL-2), cards that cancel, cards about Jobs or Majors."""
+CLASSES: Final = ("invited", "uninvited", "canceling", "job-related", "major-related")
+"""Words that no card prints: the two sorts of Person (CALL-2), cards that cancel, cards about Jobs or Majors."""
 SHOPPING: Final = "Shopping"
 """A Shopping trip, which is no card and can still be canceled."""
 COUNTED: Final = frozenset(
     (
         *("RPG", "Movie", "Book", "Pet", "Cat", "Dog", "Week", "Student", *KINDS),
         *(one for one in TYPES if one.endswith("S.O.")),
+        *CLASSES,
     )
 )
 """Words one has one of; the rest one just has: a Cat, but Food."""
-MILD: Final = {"Nookie": "Cuddling", "Weed": "Herbs", "Booze": "Soda", "Shrooms": "Truffles"}
-"""The milder names of four types (boxes.md, 6)."""
+MILD: Final = ("Nookie", "Weed", "Booze", "Shrooms")
+"""Four types with milder names (boxes.md, 6)."""
 
 
 class SlackCard(Card, frozen=True, kw_only=True):
@@ -58,10 +55,9 @@ class SlackCard(Card, frozen=True, kw_only=True):
         *("text", "quip", "source"),
     )
     nouns: ClassVar[Nouns] = Nouns(
-        classes=CLASSES,
         counted=COUNTED,
         mild=MILD,
-        entering={"Thing": "once bought", "Activity": "once done"},
+        entering=("Thing", "Activity"),
     )
 
     cost: int | None = None
@@ -102,14 +98,18 @@ class SlackCard(Card, frozen=True, kw_only=True):
             words.add("major-related")
         return frozenset(words)
 
-    def told(self, said: list[str]) -> list[str]:
+    @property
+    def speaks_of_a(self) -> str:
+        return "Major" if self.major_related else "Job"
+
+    def told(self, said: list[Value]) -> list[Value]:
         if self.job_related:
-            said.append("Job-related")
+            said.append(Told("card.job-related"))
         if "Week" in self.types:  # what it says to "you" it says to everybody whom it is for (WEEK-4, MIX-3)
-            whom = "every student" if self.major_related else "everyone"
-            said[:1] = [f"for {whom}: {one}" for one in said[:1]]
+            key = "card.for-students" if self.major_related else "card.for-everyone"
+            said[:1] = [Told(key, said=one) for one in said[:1]]
         elif self.major_related:
-            said.append("Major-related")
+            said.append(Told("card.major-related"))
         return said
 
     def facts(self) -> list[str]:
@@ -122,19 +122,22 @@ class SlackCard(Card, frozen=True, kw_only=True):
         }
         return [f"{name} {one}" for name, one in numbers.items() if one is not None]
 
-    def printed(self) -> list[Value]:
-        numbers = {
-            "income": self.income,
-            "free-time": self.free_time,
-            "goal": self.goal,
-            "cost": self.cost or None,
-            "slack": self.slack,
-        }
-        return [
-            Told(f"printed.{name}", n=n if isinstance(n, int) else str(n))
-            for name, n in numbers.items()
-            if n is not None
-        ]
+    def marks(self) -> list[Mark]:
+        row = {"Income": self.income, "Free Time": self.free_time, "Goal": self.goal}
+        marks = [Mark("", one, name) for name, one in row.items() if one is not None]
+        if self.cost is not None:
+            marks.append(Mark("coin", self.cost, "Cost", "left"))
+        if self.slack is not None:
+            marks.append(Mark("smile", self.slack, "Slack", "right"))
+        return marks
+
+    def price(self) -> int | None:
+        return self.cost
+
+    def gives(self) -> float:
+        if isinstance(self.slack, Roll):  # a die that comes to nothing gives nothing (ACT-4)
+            return sum(max(0, face + self.slack.plus) for face in range(1, 7)) / 6
+        return self.slack or 0
 
     def cheer(self) -> int:
         return self.slack if isinstance(self.slack, int) else 2 if self.slack is not None else 0
@@ -212,13 +215,18 @@ def vocabulary() -> Vocabulary:
         title="the Slack games",
         card=SlackCard,
         kinds=KINDS,
+        colours=("#2f7d46", "#24619f", "#b3362b", "#d9822b", "#5f3dae"),
         types=TYPES,
         classes=(*CLASSES, SHOPPING),
-        verbs=collected(verbs, verbs.MODULES),
+        verbs=(
+            *collected(verbs, verbs.MODULES),
+            *(verb for one in EDITIONS for verb in collected(import_module(one.package), ())),
+        ),
         keys=KEYS,
         kinds_with={"copies": LIFE, "play": ("Whenever",), "answer": ("Whenever",)},
         instead={(kind, "play"): '; write when, with moment = "enters"' for kind in IN_A_ROOM},
         check=check,
+        not_moment=("bought", "traded", "turn begins"),
         groups={"Job": "Job", **dict.fromkeys(LIFE, "Life card")},
         examples=(
             SlackCard(name="Somebody", kind="Person", box="geek", slack=1),
@@ -238,22 +246,55 @@ HEARD_BY_A_JOB: Final = ("succeeds", "roll", "turn ends")
 
 def check(kind: str, table: Raw, written: list[Written], tell: Tell) -> None:
     """What a card of this kind cannot say, or must."""
+    for place in ("play", "when"):
+        _check_choices([one for one in written if one.place == place], tell)
     if kind == "Job":
         for one in written:
             _check_job(one, tell)
+    if kind == "Thing":
+        _check_thing(written, tell)
     if kind == "Whenever":
         _check_whenever(table, written, tell)
+
+
+def _check_choices(written: list[Written], tell: Tell) -> None:
+    """A choice has its effects right after it, at the same moment; a vote, something for whoever is chosen."""
+    acts = [(one, act) for one in written if isinstance(act := one.made(), SlackAct)]
+    for i, (one, act) in enumerate(acts):
+        options = acts[i + 1 : i + 1 + act.covers]
+        if len(options) < act.covers:
+            tell(one.at, f"{act.covers} tables must follow for it to choose from, and {len(options)} do")
+        for other, option in options:
+            if option.covers or option.stays or option.of_the_table:
+                tell(other.at, f'"{other.word}" cannot be one of the effects to choose from')
+            if option.moment != act.moment:
+                tell(other.at, 'what there is to choose from has the same "moment" as the choice')
+        if (
+            act.of_the_table
+            and act.face_down == "vote"
+            and not any(o.whom == "chosen" for _, o in acts[i + 1 :])
+        ):
+            tell(one.at, 'nothing after this vote is for whoever is "chosen"')
 
 
 def _check_job(one: Written, tell: Tell) -> None:
     if "Job" in one.verb.not_on:
         tell((*one.at, one.word), f'a Job does not say "{one.word}": only a card in a room does')
-    others = [moment for moment in one.fields.get("moment", ()) if moment not in HEARD_BY_A_JOB]
+    others = [moment for moment in one.several("moment") if moment not in HEARD_BY_A_JOB]
     if others:
         tell(
             (*one.at, "moment"),
             f'a Job lies in no room: it hears {", ".join(HEARD_BY_A_JOB)}, but not "{others[0]}"',
         )
+
+
+def _check_thing(written: list[Written], tell: Tell) -> None:
+    for one in written:
+        if "canceled" in one.several("moment"):
+            tell(
+                (*one.at, "moment"),
+                "a Thing is never canceled: a Shopping trip is, and then it goes back to hand",
+            )
 
 
 def _check_week(table: Raw, written: list[Written], tell: Tell) -> None:
@@ -272,7 +313,11 @@ def _check_whenever(table: Raw, written: list[Written], tell: Tell) -> None:
         return
     if not table.get("play") and not table.get("answer"):
         tell((), "a Whenever with nothing to do: it needs play or answer")
-    lasting = [place for place in ("standing", "when") if table.get(place)]
+    gone = [one for one in written if one.several("moment") == ("canceled",)]
+    only_gone = bool(gone) and all(one in gone for one in written if one.place == "when")
+    lasting = [
+        place for place in ("standing", "when") if table.get(place) and not (place == "when" and only_gone)
+    ]
     stays = [one for one in written if issubclass(one.verb, SlackAct) and one.verb.stays]
     if lasting and not stays and not _says_stay(table.get("play")):
         tell(

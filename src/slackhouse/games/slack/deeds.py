@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def is_answer(printed: Printed, card: int) -> bool:
-    return bool(printed.cancels[card] or printed.worth[card] or printed.is_tv[card])
+    return bool(printed.answer[card] or printed.is_tv[card])
 
 
 def can_answer(printed: Printed, answer: int, card: int) -> bool:
@@ -22,15 +22,24 @@ def can_answer(printed: Printed, answer: int, card: int) -> bool:
         any(words & of for of, _ in printed.cancels[answer])
         or (not thing and any(words & of for _, of in printed.worth[answer]))
         or (printed.is_tv[answer] and (thing or printed.is_activity[card]))
+        or any(one.suits(printed, card, words) for one in printed.answer[answer])
     )
 
 
-DEEDS: Final = Deeds(
+DEEDS: Final[Deeds[Printed]] = Deeds(
     role="Job",
     plays=frozenset({"call", "do", "play", "shop"}),
     becomes=frozenset({"Hired", "ChangedJob"}),
-    strikes=frozenset({"Canceled", "Watched", "Weighed"}),
+    strikes=frozenset({"Canceled", "Watched", "Weighed", "Redirected"}),
+    twists=frozenset({"Copied", "Backed", "Jinxed", "Raised", "RolledAgain"}),
     disturbs=frozenset(),
+    told_by={
+        "cancel (answer)": "Canceled",
+        "worth (answer)": "Weighed",
+        "reroll (answer)": "RolledAgain",
+        "choose": "Chose",
+    },
     is_answer=is_answer,
     can_answer=can_answer,
+    steals=frozenset({"Stolen"}),
 )

@@ -5,20 +5,26 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.words import ENGLISH, words_of
-from slackhouse.games.slack import line, saved
+from slackhouse.cards.card import all_of
+from slackhouse.contract.parts import InItsFolder
+from slackhouse.games.slack import combine, line, saved
 from slackhouse.games.slack import view as views
-from slackhouse.games.slack.boxes import assemble
 from slackhouse.games.slack.card import SlackCard, vocabulary
+from slackhouse.games.slack.combine import assemble
 from slackhouse.games.slack.decks import load_box
-from slackhouse.games.slack.editions import combine
+from slackhouse.games.slack.editions import EDITIONS
+from slackhouse.games.slack.joined import Edition
 from slackhouse.games.slack.options import OPTIONS, chosen
+from slackhouse.games.slack.printed import Printed
 from slackhouse.games.slack.rules import (
     activities,
     asking,
+    borrowing,
     calling,
     canceling,
+    choosing,
+    conditions,
+    dating,
     effects,
     free_time,
     hands,
@@ -29,40 +35,33 @@ from slackhouse.games.slack.rules import (
     score,
     setup,
     shopping,
+    trading,
     turn,
     tv,
+    twists,
     whenever,
     why,
 )
 from slackhouse.games.slack.rules.setup import lay_table
+from slackhouse.games.slack.table import FaceUp, Table
+from slackhouse.games.slack.view import View
+from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.moves import Move
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
+    from slackhouse.cards.card import Card
     from slackhouse.cards.reading import Box
     from slackhouse.cards.vocabulary import Vocabulary
-    from slackhouse.contract.arranging import Ground
-    from slackhouse.contract.bot import Bots
-    from slackhouse.contract.family import Rules, Tables
-    from slackhouse.contract.laws import Laws
-    from slackhouse.contract.measures import Measures
+    from slackhouse.contract.family import BoxOnShelf, Rules, Tables
     from slackhouse.contract.options import Option
-    from slackhouse.contract.shown import Shown
-    from slackhouse.contract.story import Story
-    from slackhouse.contract.wire import Wire
-    from slackhouse.contract.wording import Words
     from slackhouse.games.slack.fields import Fields
-    from slackhouse.games.slack.table import Table
-    from slackhouse.games.slack.view import View
-    from slackhouse.kernel.agenda import Frame, Task
     from slackhouse.kernel.log import Setup
+    from slackhouse.kernel.table import Frame, Task
     from slackhouse.kernel.wording import Reason
     from slackhouse.notation.talk import Talk
-
-PONDERING: Final = ("calling", "leaving", "free time", "discarding")
-"""The questions that the active seat answers in its own time."""
 
 
 class SlackRules:
@@ -70,6 +69,8 @@ class SlackRules:
 
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
+    pondering = frozenset({"calling", "leaving", "free time", "discarding"})
+    """The questions that the active seat answers in its own time."""
 
     def __init__(self) -> None:
         self.tasks = {
@@ -87,6 +88,12 @@ class SlackRules:
             **whenever.TASKS,
             **moments.TASKS,
             **effects.TASKS,
+            **choosing.TASKS,
+            **twists.TASKS,
+            **trading.TASKS,
+            **conditions.TASKS,
+            **borrowing.TASKS,
+            **dating.TASKS,
             **vocabulary().tasks,
             **score.TASKS,
         }
@@ -100,6 +107,12 @@ class SlackRules:
             **activities.ANSWERS,
             **canceling.ANSWERS,
             **effects.ANSWERS,
+            **choosing.ANSWERS,
+            **twists.ANSWERS,
+            **trading.ANSWERS,
+            **conditions.ANSWERS,
+            **borrowing.ANSWERS,
+            **dating.ANSWERS,
             **vocabulary().answers,
         }
 
@@ -107,27 +120,16 @@ class SlackRules:
         """Has somebody reached the Goal?"""
         score.judge(s)
 
-    def moves(self, s: Table, seat: int) -> Sequence[Move]:
-        """All this seat may say now. While the active seat ponders, anybody may lay a Whenever: first laid, first played (WHEN-3)."""
-        ask = s.ask
-        if ask is None:
-            return ()
-        if seat in ask.moves:
-            return ask.moves[seat]
+    def meanwhile(self, s: Table, seat: int) -> Sequence[Move]:
+        """Anybody may lay a Whenever: first laid, first played (WHEN-3)."""
         out: list[Move] = []
-        if ask.about in PONDERING and 0 <= seat < s.seats:
-            whenever.moves(s, seat, out)
+        whenever.moves(s, seat, out)
         return out
 
-    def accepts(self, s: Table, seat: int, move: Move) -> bool:
-        """Offered, or another way to say what was offered: Things in another order, several discards at once, a shuffle."""
+    def accepts(self, s: Table, seat: int, move: Move, offered: Sequence[Move]) -> bool:
+        """Another way to say what was offered: Things in another order, several discards at once, a shuffle."""
         ask = s.ask
-        if ask is None:
-            return False
-        offered = self.moves(s, seat)
-        if move in offered:
-            return True
-        if move != Move(move.do, cards=move.cards):
+        if ask is None or move != Move(move.do, cards=move.cards):
             return False
         if move.do == "shuffle":
             return any(sorted(move.cards) == sorted(one.cards) for one in offered if one.do == "shuffle")
@@ -139,15 +141,15 @@ class SlackRules:
 
     def asked(self, s: Table) -> Reason:
         """What is being asked, for everybody, and the rule's id."""
-        return asking.asked(s)
+        return asking.OPEN.asked(s)
 
-    def why(self, s: Table, seat: int, card: int) -> Reason:
+    def why(self, s: Table, seat: int, card: int, offered: Sequence[Move]) -> Reason:
         """Why a seat cannot play a card now, and the rule's id."""
-        return why.why(s, seat, card, self.moves(s, seat))
+        return why.why(s, seat, card, offered)
 
-    def why_not(self, s: Table, seat: int, move: Move) -> Reason:
+    def why_not(self, s: Table, seat: int, move: Move, offered: Sequence[Move]) -> Reason:
         """Why a move is refused, and the rule's id."""
-        return refusing.why_not(s, seat, move, self.moves(s, seat))
+        return refusing.why_not(s, seat, move, offered)
 
     def lying(self, s: Table) -> list[int]:
         """What lies on the table for all to see, and can be named: rooms, what is being played, the Week, Jobs."""
@@ -159,12 +161,18 @@ class SlackRules:
 RULES: Final = SlackRules()
 
 
+def _assembled(setup: Setup, own: Sequence[Card]) -> tuple[Printed, Edition]:
+    return assemble(setup.boxes, len(setup.names), setup.options, all_of(SlackCard, own), setup.printing)
+
+
 class SlackTables:
     """How a table begins, is shown, saved and guessed."""
 
-    def begin(self, setup: Setup, own: Sequence[SlackCard]) -> Table:
+    view = staticmethod(views.view)
+
+    def begin(self, setup: Setup, own: Sequence[Card]) -> Table:
         """A table before its first answer."""
-        printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
+        printed, edition = _assembled(setup, own)
         if setup.start is not None:
             return saved.restored(saved.converted(setup.start), printed, edition, frozenset(RULES.tasks))
         return lay_table(
@@ -176,18 +184,18 @@ class SlackTables:
             last_winners=setup.last_winners,
         )
 
-    def restored(self, setup: Setup, own: Sequence[SlackCard], form: bytes) -> Table:
+    def restored(self, setup: Setup, own: Sequence[Card], form: bytes) -> Table:
         """A table from its saved form."""
-        printed, edition = assemble(setup.boxes, len(setup.names), setup.options, own)
+        printed, edition = _assembled(setup, own)
         return saved.restored(saved.decoded(form), printed, edition, frozenset(RULES.tasks))
 
     def saved(self, s: Table) -> Fields:
         """The table as plain data."""
         return saved.saved(s)
 
-    def view(self, s: Table, seat: int | None) -> View:
-        """What a seat, or a spectator, may know."""
-        return views.view(s, seat, () if seat is None or s.winners else RULES.moves(s, seat))
+    def face_up(self, seen: View, like: FaceUp) -> FaceUp:
+        """What lies face up in this view; of the one it is like, only what is printed is taken."""
+        return views.face_up(seen, like.printed, like.edition)
 
     def guess(self, seen: View, like: Table, luck: Random) -> Table:
         """A table that looks just like this view; of the one it is like, only what is printed is taken."""
@@ -202,103 +210,42 @@ class SlackTables:
         return line.table_line(s, names, boxes)
 
 
-class SlackFamily:
+class SlackFamily(InItsFolder[Table, View, Printed]):
     """The Slack games."""
 
     name = "slack"
     title = "the Slack games"
     package = "slackhouse.games.slack"
-    boxes: tuple[BoxOnShelf, ...] = (
-        BoxOnShelf("geek", "geek", "Roommates, pizza, and a Job in the way. Where everybody begins."),
-        BoxOnShelf(
-            "slack-attack",
-            "geek",
-            "More friends, more snacks, more ways to spoil a nap. Joins Chez Geek.",
-            ("geek",),
-        ),
-        BoxOnShelf(
-            "block-party", "geek", "The neighbours drop in. Joins Chez Geek; a bigger table.", ("geek",)
-        ),
-        BoxOnShelf(
-            "greek", "greek", "A Major instead of a Job, a Week that rules everybody, and PAR-TAAAYs."
-        ),
-        BoxOnShelf("goth", "goth", "Gloom counts as Slack, as long as nobody cheers you up."),
-        BoxOnShelf(
-            "cthulhu", "cthulhu", "Madness: first it costs, then it pays, and some guests never leave."
-        ),
-    )
+    packages = (package, *(one.package for one in EDITIONS), f"{package}.editions")
+    boxes: tuple[BoxOnShelf, ...] = tuple(box for one in EDITIONS for box in one.boxes)
     options: Mapping[str, Option] = OPTIONS
     winning = "WIN-1"
     sitting = "TABLE-2"
-    rules: Rules = RULES
-    tables: Tables = SlackTables()
+    rules: Rules[Table] = RULES
+    tables: Tables[Table, View] = SlackTables()
 
     def most_seats(self, boxes: Sequence[str]) -> int:
         """How many can sit at a table with these boxes. Raises SetupError if they make no table."""
         combine.check_boxes(boxes)
         return combine.most_seats(boxes)
 
-    def in_force(self, boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[tuple[str, str]]:
-        """The rules that hold with these boxes together, in words, each with its id."""
-        return combine.in_words(boxes, chosen(options))
+    def in_force(self, boxes: Sequence[str], options: Mapping[str, str | bool]) -> Sequence[Reason]:
+        """The rules that hold with these boxes together, each with its id."""
+        return list(combine.in_words(boxes, chosen(options)))
 
-    def words(self, language: str = ENGLISH) -> Words:
-        """All that is said in words."""
-        return words_of(self.package, language=language)
-
-    def load_box(self, name: str) -> Box:
-        """One of the boxes, as it stands on the shelf."""
-        return load_box(name)
+    def load_box(self, name: str, printing: int = PRINTING) -> Box:
+        """One of the boxes, as it stands on the shelf, or as it did."""
+        return load_box(name, printing)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
         return vocabulary()
 
     @cached_property
-    def story(self) -> Story:
-        from slackhouse.games.slack.story.lines import STORY
-
-        return STORY
-
-    @cached_property
-    def shown(self) -> Shown:
-        from slackhouse.games.slack.shown import SHOWN
-
-        return SHOWN
-
-    @cached_property
-    def arranging(self) -> type[Ground]:
-        from slackhouse.games.slack.arranging import SlackGround
-
-        return SlackGround
-
-    @cached_property
     def talk(self) -> Talk | None:
-        return None
+        from slackhouse.games.slack.talk import TALK
 
-    @cached_property
-    def wire(self) -> Wire[Table]:
-        from slackhouse.games.slack.wire import WIRE
-
-        return WIRE
-
-    @cached_property
-    def laws(self) -> Laws[Table]:
-        from slackhouse.games.slack.laws import LAWS
-
-        return LAWS
-
-    @cached_property
-    def measures(self) -> Measures:
-        from slackhouse.games.slack.measures import MEASURES
-
-        return MEASURES
-
-    @cached_property
-    def bots(self) -> Bots:
-        from slackhouse.games.slack.bot import BOTS
-
-        return BOTS
+        return TALK
 
 
 FAMILY: Final = SlackFamily()

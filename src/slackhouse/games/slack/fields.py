@@ -9,7 +9,7 @@ from slackhouse.kernel.fields import AnyFields, Kept
 ABOUT: Final = "The table of a Slack game: plain data, flat, copied in microseconds."
 PARTS: Final = {
     "printed": "slackhouse.games.slack.printed.Printed",
-    "edition": "slackhouse.games.slack.editions.edition.Edition",
+    "edition": "slackhouse.games.slack.joined.Edition",
 }
 """With what a table is made, and what never changes at it."""
 
@@ -22,6 +22,15 @@ DISCARD: Final = 4
 
 Lying = tuple[int, int]
 """A card in a room: which, and the Slack counters on it (SLACK-2)."""
+
+Bond = tuple[int, int, int, int]
+"""A card in a room that is another seat's business: which, whose room, whose business, and until when it lies there (see `rules.bonds`)."""
+
+Loan = tuple[int, int, int, int]
+"""What a seat has lent: who, to whom, how much is still owed, and the die that the lender has rolled ahead for it (see `rules.borrowing`)."""
+
+Couple = tuple[int, int]
+"""Two seats who are dating."""
 
 Number = Annotated[list[int], Kept("0", by_seat=True)]
 
@@ -36,9 +45,15 @@ class Fields(AnyFields, frozen=True, forbid_unknown_fields=True, kw_only=True):
     free_time: Number
     next_income: Number
     next_free_time: Number
-    gloom: Number
-    madness: Number
+    tokens: Annotated[dict[str, list[int]], Kept("{name: [0] * seats for name in edition.tokens}")]
     job_pile: Annotated[list[int], Kept("[]", hidden=True, holds="cards")]
     removed: Annotated[tuple[int, ...], Kept("()", holds="cards")]
     week: Annotated[int, Kept("NO_CARD", holds="card")]
     shopped: Annotated[bool, Kept("False")]
+    bonds: Annotated[list[Bond], Kept("[]", holds="first")]
+    loans: Annotated[list[Loan], Kept("[]")]
+    couples: Annotated[list[Couple], Kept("[]")]
+    favours: Annotated[int, Kept("0")]
+    """A bit for each seat that was asked to lend in this turn; above them, whether somebody was asked out, or to part."""
+    ballots: Annotated[list[int], Kept("[]", hidden=True)]
+    looked_at: Annotated[list[int], Kept("[]", hidden=True, holds="cards")]

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.contract.failures import Failure
-from slackhouse.contract.laws import Laws, is_offered
+from slackhouse.contract.laws import Laws, is_offered, no_books
 from slackhouse.games.slack.deeds import DEEDS
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
 from slackhouse.games.slack.rules.hands import limit
 from slackhouse.games.slack.rules.score import goal, score
+from slackhouse.games.slack.view import give_anew
 from slackhouse.kernel.moves import Move
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from slackhouse.games.slack.printed import Printed
     from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.facts import Fact
 
 
 def piles_never_mix(s: Table) -> None:
@@ -41,6 +42,9 @@ def the_table_obeys(s: Table, names: Sequence[str]) -> None:
             )
         if s.income[seat] < 0 or s.free_time[seat] < 0:
             raise Failure("law", f"{name} has Income {s.income[seat]}, Free Time {s.free_time[seat]}")
+        for token in s.edition.tokens.values():
+            if not token.least <= s.tokens[token.name][seat] <= token.most:
+                raise Failure("law", f"{name} has {token.name} {s.tokens[token.name][seat]}")
         if _has_reached(s, seat) and not s.winners:
             raise Failure(
                 "law", f"{name} has {score(s, seat)} of {goal(s, seat)} Slack, and has not won [WIN-1]"
@@ -53,14 +57,6 @@ def the_table_obeys(s: Table, names: Sequence[str]) -> None:
 
 def _has_reached(s: Table, seat: int) -> bool:
     return s.jobs[seat] >= 0 and score(s, seat) >= goal(s, seat)
-
-
-def no_books(_s: Table) -> None:
-    """Income is for one turn, and nobody keeps accounts."""
-
-
-def _balance(_s: Table, _names: Sequence[str], _books: None, _facts: Sequence[Fact]) -> None:
-    """See `no_books`."""
 
 
 def is_fair(s: Table, seat: int, move: Move, offered: Sequence[Move]) -> bool:
@@ -83,16 +79,21 @@ def is_fair(s: Table, seat: int, move: Move, offered: Sequence[Move]) -> bool:
     return is_asked and move == Move("discard", cards=move.cards) and 1 <= len(hand) <= 5 and bool(move.cards)
 
 
-LAWS: Final[Laws[Table]] = Laws(
+LAWS: Final[Laws[Table, Printed]] = Laws(
     table=the_table_obeys,
     piles=piles_never_mix,
     books=no_books,
-    balance=_balance,
     is_fair=is_fair,
     in_own_words=None,
     is_open_ended=lambda _s, _seat, _offered: False,
     hidden=lambda s: [s.job_pile],
     being_played=BEING_PLAYED,
-    answering=frozenset({"Answered", "Canceled", "Weighed"}),
+    answering=frozenset(
+        {
+            *("Answered", "Canceled", "Weighed"),
+            *("Redirected", "Copied", "Backed", "Jinxed", "Raised", "RolledAgain"),
+        }
+    ),
     deeds=DEEDS,
+    give_anew=give_anew,
 )

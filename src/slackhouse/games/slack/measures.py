@@ -4,32 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.contract.measures import Measures, Standing
+from slackhouse.contract.measures import Measures, Tally
+from slackhouse.games.slack import combine
 from slackhouse.games.slack.decks import BOXES
-from slackhouse.games.slack.editions import combine, geek
-from slackhouse.games.slack.view import View
-
-
-def _slack(view: View) -> list[Standing]:
-    return [(seat.score, seat.goal) for seat in view.seats]
-
+from slackhouse.games.slack.deeds import DEEDS
+from slackhouse.games.slack.editions import EDITIONS, TOKENS, geek
 
 CITED: Final = """
 TABLE-3 TABLE-7 TURN-1 DRAW-1 DRAW-2 ROLL-1 ROLL-2 ROLL-3 ROLL-4 CALL-3 CALL-4 CALL-5 CALL-6 LEAVE-2 LEAVE-3
 LEAVE-4 LEAVE-6 PEST-1 FREE-1 FREE-3 SHOP-1 SHOP-3 SHOP-4 ACT-1 ACT-2 ACT-3 ACT-4 DISC-1 WHEN-1 WHEN-2
-CANCEL-1 CANCEL-2 TV-2 SLACK-2 WIN-1 JOB-4 NOISY-1 WEEK-1 WEEK-2 PARTY-1 GLOOM-2 GLOOM-3 GLOOM-4
-MAD-1 MAD-2 MAD-3 MIX-9
+CANCEL-1 CANCEL-2 TV-2 SLACK-2 WIN-1 JOB-4 NOISY-1
 """
 
 MEASURES: Final = Measures(
-    standing=_slack,
-    hired=frozenset({"Hired", "ChangedJob"}),
+    becomes=DEEDS.becomes,
     drawn=frozenset({"Saw"}),
     played=frozenset({"Called", "Announced", "Shopped", "Laid", "Answered"}),
     canceled=frozenset({"Canceled", "Watched"}),
     lays=frozenset({"call", "do", "shop", "play"}),
-    rules=tuple(CITED.split()),
-    only={"WEEK": "greek", "PARTY": "greek", "GLOOM": "goth", "MAD": "cthulhu"},
+    rules=(*CITED.split(), *(rule for one in EDITIONS for rule in one.cites)),
+    only={
+        rule.partition("-")[0]: one.boxes[0].name
+        for one in EDITIONS
+        for rule in one.cites
+        if not rule.startswith("MIX-")
+    },
     rounds=(8, 14),
     balanced=(*(((box,), range(2, 6)) for box in combine.alone()), (geek.BOXES, range(4, 9))),
     tried=(
@@ -49,12 +48,25 @@ MEASURES: Final = Measures(
         (("goth",), 3, {}),
         (("cthulhu",), 3, {}),
         (geek.BOXES, 6, {}),
-        (("geek", "greek"), 3, {"greek": "students"}),
-        (("geek", "greek"), 4, {"greek": "mixed"}),
-        (("geek", "goth"), 3, {}),
-        (("geek", "cthulhu"), 3, {"madness": "ignore"}),
-        (("geek", "cthulhu"), 4, {"madness": "double"}),
+        *(game for one in EDITIONS for game in one.golden),
         (("greek", "goth", "cthulhu"), 4, {}),
-        (BOXES, 8, {"greek": "mixed", "madness": "double"}),
+        (
+            BOXES,
+            8,
+            {
+                name: said
+                for one in EDITIONS
+                for *_, options in one.golden[-1:]
+                for name, said in options.items()
+            },
+        ),
+    ),
+    score="Slack",
+    tallies=(
+        Tally("calls", {"Called": 1}),
+        Tally("Activities", {"Announced": 1}),
+        Tally("Shopping trips", {"Shopped": 1}, dollars=True),
+        Tally("cards canceled", {"Canceled": 1, "Watched": 1}),
+        *(Tally(f"changes of {one.name}", {one.changed: 1}) for one in TOKENS.values()),
     ),
 )

@@ -7,21 +7,13 @@ from typing import Final
 
 from slackhouse.contract import options as any_options
 from slackhouse.contract.options import Option
-from slackhouse.games.slack.editions import geek
+from slackhouse.games.slack.editions import EDITIONS
 
 OPTIONS: Final[dict[str, Option]] = {
-    "two_seats": Option(("take out", "give"), "With two seats, two cards are", geek.BOXES),  # TABLE-5
-    "greek": Option(
-        ("students", "mixed"), "Geeks and Greeks together: all students, or mixed", ("geek", "greek")
-    ),  # MIX-2, MIX-3
-    "madness": Option(("ignore", "double"), "Madness at a mixed table", ("cthulhu",)),  # MIX-14
-    "mild": Option((False, True), "Milder words on the cards"),
-    "geeky_things": Option(
-        (False, True), "House rule: geeky Things give Slack to geeks only", ("geek",)
-    ),  # MIX-16
-    "gothic_things": Option(
-        (False, True), "House rule: gothic Things give Slack to Goths only", ("goth",)
-    ),  # MIX-16
+    **{name: option for one in EDITIONS for name, option in one.options.items()},
+    "borrowing": Option((False, True)),  # RULING-40
+    "dating": Option((False, True)),  # RULING-43
+    "mild": Option((False, True)),
 }
 
 

@@ -5,77 +5,91 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.kernel.moves import NO_CARD
-from slackhouse.kernel.table import AnyTable
+from slackhouse.kernel.table import AnyFaceUp, AnyTable
 
 if TYPE_CHECKING:
-    from slackhouse.games.slack.editions.edition import Edition
+    from slackhouse.games.slack.joined import Edition
     from slackhouse.games.slack.printed import Printed
-    from slackhouse.kernel.agenda import Ask, Frame
     from slackhouse.kernel.facts import Fact
+    from slackhouse.kernel.table import Ask, Frame
 
 
-class FaceUp(AnyTable):
+class FaceUp(AnyFaceUp):
     """What lies face up, for everybody to see. Lists are by seat, clockwise."""
 
     __slots__ = (
+        "bonds",
+        "couples",
         "edition",
+        "favours",
         "free_time",
-        "gloom",
         "income",
         "job_slack",
         "jobs",
-        "madness",
+        "loans",
         "next_free_time",
         "next_income",
         "printed",
         "removed",
         "rooms",
         "shopped",
+        "tokens",
         "week",
     )
 
-    def __init__(self, printed: Printed, edition: Edition, seats: int) -> None:
+    def __init__(self, printed: Printed, edition: Edition, seats: int, *, blank: bool = True) -> None:
         self.printed = printed
         self.edition = edition
         self.seats = seats
-        self.rooms: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
-        self.jobs: list[int] = [NO_CARD] * seats
-        self.job_slack: list[int] = [0] * seats
-        self.income: list[int] = [0] * seats
-        self.free_time: list[int] = [0] * seats
-        self.next_income: list[int] = [0] * seats
-        self.next_free_time: list[int] = [0] * seats
-        self.gloom: list[int] = [0] * seats
-        self.madness: list[int] = [0] * seats
-        self.removed: tuple[int, ...] = ()
-        self.week: int = NO_CARD
-        self.shopped: bool = False
-        self.discards: list[int] = []
-        self.turn: int = 0
-        self.phase: int = 0
-        self.turns: int = 0
-        self.passed: int = 0
-        self.winners: tuple[int, ...] = ()
-        self.agenda: list[Frame] = []
-        self.touched = False
-        self.facts: list[Fact] | None = []
+        if blank:  # else whoever asked for it fills it
+            self.rooms: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
+            self.jobs: list[int] = [NO_CARD] * seats
+            self.job_slack: list[int] = [0] * seats
+            self.income: list[int] = [0] * seats
+            self.free_time: list[int] = [0] * seats
+            self.next_income: list[int] = [0] * seats
+            self.next_free_time: list[int] = [0] * seats
+            self.tokens: dict[str, list[int]] = {name: [0] * seats for name in edition.tokens}
+            self.removed: tuple[int, ...] = ()
+            self.week: int = NO_CARD
+            self.shopped: bool = False
+            self.bonds: list[tuple[int, int, int, int]] = []
+            self.loans: list[tuple[int, int, int, int]] = []
+            self.couples: list[tuple[int, int]] = []
+            self.favours: int = 0
+            self.discards: list[int] = []
+            self.turn: int = 0
+            self.phase: int = 0
+            self.turns: int = 0
+            self.passed: int = 0
+            self.winners: tuple[int, ...] = ()
+            self.agenda: list[Frame] = []
 
 
-class Table(FaceUp):
+class Table(FaceUp, AnyTable):
     """Everything there is to know of a game that is running."""
 
-    __slots__ = ("job_pile",)
+    __slots__ = (
+        "ballots",
+        "job_pile",
+        "looked_at",
+    )
 
-    def __init__(self, printed: Printed, edition: Edition, seats: int) -> None:
-        super().__init__(printed, edition, seats)
-        self.job_pile: list[int] = []
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.pile: list[int] = []
-        self.ask: Ask | None = None
+    def __init__(self, printed: Printed, edition: Edition, seats: int, *, blank: bool = True) -> None:
+        if blank:  # else whoever asked for it fills it
+            super().__init__(printed, edition, seats)
+            self.job_pile: list[int] = []
+            self.ballots: list[int] = []
+            self.looked_at: list[int] = []
+            self.hands: list[list[int]] = [[] for _ in range(seats)]
+            self.pile: list[int] = []
+            self.ask: Ask | None = None
+            self.touched = False
+            self.facts: list[Fact] | None = []
 
     def copy(self) -> Table:
         """The same table again, independent of this one."""
-        twin = Table.__new__(Table)
+        twin = Table(self.printed, self.edition, self.seats, blank=False)
         twin.printed = self.printed
         twin.edition = self.edition
         twin.seats = self.seats
@@ -86,12 +100,17 @@ class Table(FaceUp):
         twin.free_time = self.free_time[:]
         twin.next_income = self.next_income[:]
         twin.next_free_time = self.next_free_time[:]
-        twin.gloom = self.gloom[:]
-        twin.madness = self.madness[:]
+        twin.tokens = {name: one[:] for name, one in self.tokens.items()} if self.tokens else {}
         twin.job_pile = self.job_pile[:]
         twin.removed = self.removed
         twin.week = self.week
         twin.shopped = self.shopped
+        twin.bonds = self.bonds[:]
+        twin.loans = self.loans[:]
+        twin.couples = self.couples[:]
+        twin.favours = self.favours
+        twin.ballots = self.ballots[:]
+        twin.looked_at = self.looked_at[:]
         twin.hands = [one[:] for one in self.hands]
         twin.pile = self.pile[:]
         twin.discards = self.discards[:]

@@ -3,10 +3,16 @@
 import { html, nothing } from "./vendor/lit.js";
 import { at } from "./house.js";
 import { icon } from "./icons.js";
+import { part, row, say, term } from "./words.js";
 /**
  * @import { Faced, Shown } from "./page.d.ts"
- * @import { Drawn } from "./vendor/lit.js"
  */
+
+/**
+ * What a kind or a type is called.
+ * @param {string} word
+ */
+export const called = (word) => term("word", word);
 
 /** @param {string} words */
 const slug = (words) =>
@@ -22,9 +28,9 @@ const slug = (words) =>
  * @param {number} height
  */
 const drawn = (card, ending, width, height) =>
-  card.art
+  card.art || card.picture
     ? html`<img
-        src=${at(`art/${card.art}${ending}.svg`)}
+        src=${card.picture ?? at(`art/${card.art}${ending}.svg`)}
         alt=""
         width=${width}
         height=${height}
@@ -41,10 +47,10 @@ const drawn = (card, ending, width, height) =>
 const emblem = (card) => drawn(card, ".emblem", 120, 120);
 
 /**
- * A text this long leaves no room for a large picture.
+ * Words this long leave no room for a large picture.
  * @param {Shown} card
  */
-const isWordy = (card) => (card.text ?? "").length > (isLongTitle(card) ? 46 : 70);
+const isWordy = (card) => (card.text || card.quip || "").length > (card.text && !isLongTitle(card) ? 70 : 46);
 /** @param {Shown} card */
 const isLongTitle = (card) => card.name.length > 20;
 
@@ -66,18 +72,19 @@ export function avatar(chair, seat) {
  * @param {Shown} card
  */
 export function spoken(card) {
-  const parts = [card.kind, ...(card.types ?? []), ...(card.obsessions ?? [])];
+  const parts = [card.kind, ...(card.types ?? []), ...(card.obsessions ?? [])].map(called);
+  /** @type {[string, number | string | undefined][]} */
   const values = [
-    ["Income", card.income],
-    ["Free Time", card.free_time],
-    ["Goal", card.goal],
+    ["income", card.income],
+    ["free-time", card.free_time],
+    ["goal", card.goal],
     ["cost", card.cost],
-    ["value $", card.value],
+    ["value", card.value],
     ["points", card.points],
   ];
-  for (const [name, value] of values) if (value != null) parts.push(`${name} ${value}`);
-  if (card.slack != null) parts.push(`${card.slack} Slack`);
-  return `${card.name}. ${[...new Set(parts)].join(", ")}. ${card.text ?? ""}`;
+  for (const [name, value] of values) if (value != null) parts.push(part(`printed.${name}`, { n: value }));
+  if (card.slack != null) parts.push(part("printed.slack", { n: card.slack }));
+  return part("card.face", { card: card.name, printed: row([...new Set(parts)]), text: card.text ?? "" });
 }
 
 /** @param {string | number} value */
@@ -98,15 +105,19 @@ function number(value, sign, what) {
 function numbers(card) {
   if (card.goal != null || card.income != null) {
     return html`<div class="card-three">
-      <div><b>${card.income ?? "–"}</b><span>Income</span></div>
-      <div><b>${card.free_time ?? "–"}</b><span>Free&nbsp;Time</span></div>
-      <div><b>${card.goal ?? "–"}</b><span>Goal</span></div>
+      <div><b>${card.income ?? "–"}</b><span>${say("number.income")}</span></div>
+      <div><b>${card.free_time ?? "–"}</b><span>${say("number.free-time").replace(" ", "\u00a0")}</span></div>
+      <div><b>${card.goal ?? "–"}</b><span>${say("number.goal")}</span></div>
     </div>`;
   }
   if (card.value != null || card.points != null) {
-    return html`<div class="card-numbers">${number(card.value, "$", "Value")} ${number(card.points, "smile", "Points")}</div>`;
+    return html`<div class="card-numbers">
+      ${number(card.value, "$", say("number.value"))} ${number(card.points, "smile", say("number.points"))}
+    </div>`;
   }
-  return html`<div class="card-numbers">${number(card.cost, "coin", "Cost")} ${number(card.slack, "smile", "Slack")}</div>`;
+  return html`<div class="card-numbers">
+    ${number(card.cost, "coin", say("number.cost"))} ${number(card.slack, "smile", say("number.slack"))}
+  </div>`;
 }
 
 /**
@@ -119,7 +130,7 @@ export function face(card, size = "hand") {
   const isJob = card.goal != null || card.income != null;
   return html`<div class="card size-${size} kind-${slug(card.kind)} ${isLongTitle(card) ? "titled" : ""} ${isWordy(card) ? "wordy" : ""}">
     <div class="card-title">${card.name}</div>
-    <div class="card-band"><span>${card.kind}</span>${types.map((one) => html`<span class="type">${one}</span>`)}</div>
+    <div class="card-band"><span>${called(card.kind)}</span>${types.map((one) => html`<span class="type">${called(one)}</span>`)}</div>
     <div class="card-art">${drawn(card, "", 160, 120)}${isJob ? nothing : numbers(card)}</div>
     ${isJob ? numbers(card) : nothing}
     <div class="card-words">
@@ -137,23 +148,27 @@ export function face(card, size = "hand") {
 export const token = (counters) => (counters ? html`<span class="token ${counters < 0 ? "minus" : ""}">${counters}</span>` : nothing);
 
 /**
- * A card in a room: emblem, title, counters. It is a button: it can be read, and it can be aimed at.
+ * A card in a room: its drawing, its title, its counters, and how many of it lie there. It is a button: it can be read, and aimed at.
+ * The sheet shows its picture, its emblem or both, by the room there is.
  * @param {Shown} card
  * @param {number} which
- * @param {{ counters?: number, target?: boolean, pick?: (() => void) | null, extra?: Drawn, where?: string, label?: string }} [how]
+ * @param {Partial<import("./page.d.ts").Lying>} [how]
  */
-export function mini(card, which, { counters = 0, target = false, pick = null, extra = nothing, where = "", label = "" } = {}) {
-  const said = `${spoken(card)}${counters ? ` ${counters} counters on it.` : ""}${target ? " Can be chosen." : ""}`;
+export function mini(card, which, how = {}) {
+  const { counters = 0, target = false, pick = null, extra = nothing, where = "", label = "", times = 1, cls = "" } = how;
+  const several = times > 1 ? part("card.several", { n: times }) : "";
+  const said = `${spoken(card)}${several}${counters ? part("card.counters", { n: counters }) : ""}${target ? part("card.target") : ""}`;
   return html`<button
     type="button"
-    class="mini kind-${slug(card.kind)} ${target ? "target" : ""}"
+    class="mini kind-${slug(card.kind)} ${target ? "target" : ""} ${cls}"
     data-card=${which}
     data-lying=${where}
     aria-label=${label || said}
     @click=${pick ?? nothing}
   >
-    <span class="mini-icon">${emblem(card)}</span>
-    <span class="mini-title">${card.name}</span>${extra}${token(counters)}
+    <span class="mini-icon">${emblem(card)}</span><span class="mini-art">${drawn(card, "", 160, 120)}</span>
+    <span class="mini-title" dir="auto">${card.name}</span
+    >${times > 1 ? html`<span class="times">×${times}</span>` : nothing}${extra}${token(counters)}
   </button>`;
 }
 

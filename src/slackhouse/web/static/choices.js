@@ -2,7 +2,7 @@
 
 /**
  * @import { Offer } from "./page.d.ts"
- * @import { Choice, NamedMove, PrintedCard, View } from "./types.d.ts"
+ * @import { Choice, NamedMove } from "./types.d.ts"
  */
 
 /** @param {number[]} cards */
@@ -106,62 +106,3 @@ export const inMyRoom = (offer, card, counters) => {
 
 /** @param {Choice} choice */
 export const subject = ({ move }) => cardsOf(move)[0];
-
-/** @type {Record<string, string>} */
-const VERBS = {
-  call: "Call",
-  do: "Do it",
-  play: "Play it",
-  shop: "Go Shopping",
-  buy: "Buy it",
-  give: "Give it up",
-  discard: "Discard",
-  take: "Take it",
-  choose: "Choose it",
-};
-
-/** @param {string} words */
-const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
-
-/**
- * What a button says when it is plain which card is meant: only the target, or only the verb.
- * @param {Choice} choice
- * @param {string[]} names
- * @param {number | null} me
- * @param {PrintedCard[]} cards
- */
-export function aimed(choice, names, me, cards) {
-  const { move } = choice;
-  if (move.seat === undefined) return VERBS[move.do] ?? capital(choice.say);
-  const mine = move.seat === me;
-  const who = mine ? "me" : names[move.seat];
-  if (move.on !== undefined) {
-    const counters = move.n ? ` (${move.n})` : "";
-    return `${mine ? "My" : `${who}’s`} ${cards[move.on]?.name}${counters}`;
-  }
-  if (move.do === "call") return mine ? "To my room" : `To ${who}`;
-  return move.do === "send" ? `Send to ${who}` : `On ${who}`;
-}
-
-/** @type {Record<string, string>} */
-const DONE = {
-  drawing: "Enough cards",
-  calling: "Done calling",
-  leaving: "Nobody. Go on",
-  "free time": "Done for today",
-  discarding: "End turn",
-  buying: "Done buying",
-  dealing: "No deals",
-};
-
-/**
- * What a button says for a move that is about no card.
- * @param {Choice} choice
- * @param {View} view
- */
-export function plainly(choice, view) {
-  const { move } = choice;
-  if (move.do === "done") return DONE[view.about] ?? "Done";
-  if (move.words) return capital(move.words);
-  return capital(choice.say);
-}

@@ -1,6 +1,7 @@
 /** The clock: a ring that runs down. It is drawn by itself, so that a tick costs no new page. */
 
 import { html, nothing } from "./vendor/lit.js";
+import { say } from "./words.js";
 /**
  * @import { App } from "./app.js"
  * @import { Running } from "./page.d.ts"
@@ -23,7 +24,7 @@ const left = (clock) => Math.max(0, clock.left - (performance.now() - clock.sinc
 /** @param {App} app */
 export function ring(app) {
   if (!app.clock?.of || app.table.state !== "playing") return nothing;
-  return html`<div class="ring" role="timer" aria-label="Time left">
+  return html`<div class="ring" role="timer" aria-label=${say("middle.time")}>
     <svg viewBox="0 0 48 48" aria-hidden="true">
       <circle class="ring-back" cx="24" cy="24" r="20" />
       <circle class="ring-left" cx="24" cy="24" r="20" />

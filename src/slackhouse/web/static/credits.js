@@ -2,14 +2,12 @@
 
 import { html } from "./vendor/lit.js";
 import { ARTISTS } from "./icons.js";
+import { pieces, say } from "./words.js";
 
 export const credits = () =>
-  html` <p>Icons of kinds and Obsessions are from <b>game-icons.net</b>, under CC BY 3.0:</p>
+  html` <p>${pieces("credits-of.icons", { where: html`<b>game-icons.net</b>` })}</p>
     <ul>
       ${Object.entries(ARTISTS).map(([who, what]) => html`<li><b>${who}</b>: ${what}</li>`)}
     </ul>
-    <p>
-      Small icons: Lucide (ISC). Letters: Fredoka and Atkinson Hyperlegible (SIL Open Font License). Page: Lit (BSD-3-Clause), partysocket
-      (MIT).
-    </p>
-    <p class="note">Slackhouse is made by fans. The Chez games belong to their publisher; no art and no text of theirs is here.</p>`;
+    <p>${say("credits-of.others")}</p>
+    <p class="note">${say("credits-of.games")}</p>`;

@@ -1,6 +1,7 @@
-/** A die that tumbles and settles. Which face it shows is told by the story; the tumbling is only for the eye. */
+/** A die that tumbles and settles, and the line that says for what it was rolled and what was needed. The tumbling is only for the eye. */
 
 import { html } from "./vendor/lit.js";
+import { say } from "./words.js";
 /** @import { Rolling } from "./page.d.ts" */
 
 /** @type {Record<number, string>} */
@@ -17,6 +18,6 @@ export function rolled(lines) {
 
 /** @param {number} number */
 export const die = (number) =>
-  html`<span class="die" role="img" aria-label="A die shows ${number}"
+  html`<span class="die" role="img" aria-label=${say("middle.die", { n: number })}
     >${"abcdefghi".split("").map((spot) => html`<i class=${PIPS[number]?.includes(spot) ? "pip" : ""}></i>`)}</span
   >`;

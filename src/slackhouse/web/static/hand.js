@@ -3,7 +3,9 @@
 import { html, nothing, repeat } from "./vendor/lit.js";
 import { face, spoken } from "./cards.js";
 import { fitsWith } from "./choices.js";
+import { find, findAll } from "./dom.js";
 import { styles } from "./styles.js";
+import { part, say } from "./words.js";
 /** @import { App } from "./app.js" */
 
 const ARC = 3.2;
@@ -38,17 +40,30 @@ function keyed(held) {
   });
 }
 
+/** In a hand to swipe the first card that glows is brought into view, unless one is there already. */
+export function reveal() {
+  const list = find(".hand");
+  if (!list || list.scrollWidth <= list.clientWidth) return;
+  const glowing = findAll(".held.can", list);
+  const edge = list.getBoundingClientRect();
+  const shows = (/** @type {HTMLElement} */ one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return left >= edge.left && right <= edge.right;
+  };
+  if (!glowing.some(shows)) glowing[0]?.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" });
+}
+
 /** @param {App} app */
 export function hand(app) {
   const { view, offer, picked } = app;
   const cards = picked.map((place) => view.hand[place]);
-  if (!view.hand.length) return html`<p class="empty hand-empty">Your hand is empty. So is the fridge.</p>`;
+  if (!view.hand.length) return html`<p class="empty hand-empty">${say("hand.empty")}</p>`;
   const one = (/** @type {{ number: number, place: number }} */ { number, place }) => {
     const card = app.cards[number];
     const chosen = picked.includes(place);
     const goes = !chosen && cards.length > 0 && fitsWith(offer, cards, number);
     const can = offer.hand.has(number) || goes;
-    const state = chosen ? "Chosen. " : can ? "Can be played. " : "";
+    const state = chosen ? part("card.chosen") : can ? part("card.can") : "";
     return html`<li .style=${lie(place, view.hand.length)}>
       <button
         type="button"
@@ -63,7 +78,7 @@ export function hand(app) {
       </button>
     </li>`;
   };
-  return html`<ul class="hand ${view.hand.length > 7 ? "many crowd" : view.hand.length > 5 ? "many" : ""}" aria-label="Your hand">
+  return html`<ul class="hand ${view.hand.length > 5 ? "many" : ""}" aria-label=${say("hand.title")}>
     ${repeat(keyed(view.hand), (held) => held.key, one)}
   </ul>`;
 }

@@ -1,5 +1,6 @@
 /** The house over HTTP: where it is, how it is asked, and what it says when it refuses. */
 
+import { say } from "./words.js";
 /**
  * @import { Fault } from "./page.d.ts"
  * @import { RuleTexts } from "./types.d.ts"
@@ -15,7 +16,7 @@ export const at = (path) => new URL(path, HOME).href;
 export class Refusal extends Error {
   /** @param {Fault | undefined} error */
   constructor(error) {
-    super(error?.says ?? "Something went wrong.");
+    super(error?.says ?? say("house.wrong"));
     this.refusal = error?.name ?? "unknown";
     this.list = error?.what ?? [];
   }
@@ -26,15 +27,15 @@ export class Refusal extends Error {
  * @param {RequestInit} [init]
  * @returns {Promise<unknown>}
  */
-async function asked(path, init) {
+export async function asked(path, init) {
   let answer;
   try {
     answer = await fetch(at(path), { credentials: "same-origin", ...init });
   } catch {
-    throw new Refusal({ name: "unreachable", says: "The house does not answer. Is the server still running?" });
+    throw new Refusal({ name: "unreachable", says: say("house.unreachable") });
   }
   const body = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refusal(body?.error ?? { says: `The house answered ${answer.status}.` });
+  if (!answer.ok) throw new Refusal(body?.error ?? { says: say("house.answered", { n: answer.status }) });
   return body;
 }
 

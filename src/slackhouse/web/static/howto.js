@@ -1,88 +1,96 @@
-/** How to play, in one minute, with pictures. */
+/** How to play with the boxes on the table, step by step, each with a real card. */
 
-import { html } from "./vendor/lit.js";
+import { html, nothing } from "./vendor/lit.js";
 import { face } from "./cards.js";
 import { die } from "./dice.js";
+import { at, get } from "./house.js";
+import { icon } from "./icons.js";
+import { say } from "./words.js";
+/** @import { HowTo, HowToStep } from "./types.d.ts" */
 
 /** Not cards of any box, but one of each kind that explains itself. */
 export const KINDS = [
   {
-    name: "A Job",
-    kind: "Job",
-    art: "kind/Job",
-    income: 3,
-    free_time: 2,
-    goal: 20,
-    text: "What you earn, how long you are free, and how much Slack you need.",
-  },
-  {
-    name: "Somebody",
+    name: say("kind.person"),
     kind: "Person",
     art: "kind/Person",
     slack: 1,
-    text: "Call them on a die. Nice ones go to your room, pests to others’.",
+    text: say("kind.person-text"),
   },
   {
-    name: "Something",
+    name: say("kind.thing"),
     kind: "Thing",
     art: "kind/Thing",
     types: ["Food"],
     cost: 2,
     slack: 1,
-    text: "Pay its cost. All you buy in a turn is one Shopping trip.",
+    text: say("kind.thing-text"),
   },
   {
-    name: "A Nap",
+    name: say("kind.activity"),
     kind: "Activity",
     art: "kind/Activity",
     types: ["Sleep"],
     cost: 0,
     slack: 1,
-    text: "Takes one Free Time. Slack at once, if nobody objects.",
+    text: say("kind.activity-text"),
   },
-  { name: "Not So Fast", kind: "Whenever", art: "kind/Whenever", text: "Play it whenever you like. Against whom is up to you." },
+  { name: say("kind.whenever"), kind: "Whenever", art: "kind/Whenever", text: say("kind.whenever-text") },
 ];
 
-export const howto = () =>
-  html`<div class="howto">
-    <ol>
-      <li>
-        <div class="howto-picture">${face(KINDS[0], "small")}</div>
-        <div>
-          <h3>Get a Job. Do not overdo it.</h3>
-          <p>Whoever first has as much <b>Slack</b> as the Goal on their Job wins.</p>
-        </div>
-      </li>
-      <li>
-        <div class="howto-picture">${die(5)}</div>
-        <div>
-          <h3>Draw, then roll</h3>
-          <p>Fill your hand to six. Some Jobs roll for Income or Free Time. Unwanted guests may be rolled away.</p>
-        </div>
-      </li>
-      <li>
-        <div class="howto-picture">${face(KINDS[1], "small")}</div>
-        <div>
-          <h3>Call People</h3>
-          <p>Put People into your room, or into somebody else’s if nobody would invite them.</p>
-        </div>
-      </li>
-      <li>
-        <div class="howto-picture">${face(KINDS[3], "small")}</div>
-        <div>
-          <h3>Free Time</h3>
-          <p>Each Activity, and one trip for Things, takes one Free Time. What lies in your room keeps its Slack as counters.</p>
-        </div>
-      </li>
-      <li>
-        <div class="howto-picture">${face(KINDS[4], "small")}</div>
-        <div>
-          <h3>Ruin it for the others</h3>
-          <p>While a card lies in the middle, its ring runs down: lay a Whenever to cancel it, or make them watch TV.</p>
-        </div>
-      </li>
-    </ol>
-    <p class="note">
-      Cards that glow can be played now. Pick one, then its target. A card that rests tells you why. Hover, hold or focus a card to read it.
+/** What the house said, by boxes. @type {Map<string, HowToStep[]>} */
+const known = new Map();
+
+/**
+ * @param {string[]} boxes
+ * @param {string} table
+ * @param {() => void} draw when it has come
+ */
+function steps(boxes, table, draw) {
+  const asked = `boxes=${boxes.join(",")}${table ? `&table=${table}` : ""}`;
+  const found = known.get(asked);
+  if (found) return found;
+  known.set(asked, []);
+  get(`api/howto?${asked}`).then(
+    (told) => {
+      known.set(asked, /** @type {HowTo} */ (told).steps);
+      draw();
+    },
+    () => known.delete(asked), // the rules are a link away
+  );
+  return [];
+}
+
+/** @param {HowToStep} one */
+const step = ({ title, text, card }) =>
+  html`<li>
+    <div class="howto-picture">${card ? face(card, "small") : die(5)}</div>
+    <div>
+      <h3>${title}</h3>
+      <p>${text}</p>
+    </div>
+  </li>`;
+
+/**
+ * @param {string[]} boxes
+ * @param {() => void} draw
+ * @param {string} [table] in whose language it is said
+ */
+export function howto(boxes, draw, table = "") {
+  const shown = steps(boxes, table, draw);
+  return html`<div class="howto">
+    ${
+      shown.length
+        ? html`<ol>
+            ${shown.map(step)}
+          </ol>`
+        : nothing
+    }
+    <p class="note">${say("howto.note")}</p>
+    <p>
+      <a class="button small" href=${at(`rules/${boxes.join("+")}${table ? `?table=${table}` : ""}`)} target=${table ? "_blank" : "_self"}
+        >${icon("book-open")} ${say("rules-of.all")}</a
+      >
     </p>
   </div>`;
+}

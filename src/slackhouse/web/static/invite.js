@@ -4,14 +4,14 @@ import { html, nothing } from "./vendor/lit.js";
 import { written } from "./dom.js";
 import { at, get, memory, post } from "./house.js";
 import { icon } from "./icons.js";
+import { nameField } from "./name-field.js";
+import { clockWords } from "./paces.js";
+import { say, term } from "./words.js";
 /**
  * @import { Refusal } from "./house.js"
  * @import { Box, Changed, Chosen, Landing, Submitted } from "./page.d.ts"
- * @import { House, ShelfOption, Together, YourTable } from "./types.d.ts"
+ * @import { House, ShelfOption, ShelfSpeed, Together, YourTable } from "./types.d.ts"
  */
-
-/** @type {Record<string, string>} */
-const SPEEDS = { relaxed: "Relaxed", normal: "Normal", quick: "Quick", "no clock": "No clock" };
 
 /**
  * The page while this dialog is open and the shelf is known. What is chosen so far lives on the dialog, so that a redraw keeps it.
@@ -99,6 +99,16 @@ async function lay(page, event) {
   }
 }
 
+/**
+ * Does it matter with these boxes on the table?
+ * @param {ShelfOption} one
+ * @param {string[]} boxes
+ */
+function matters(one, boxes) {
+  const there = one.boxes.filter((box) => boxes.includes(box)).length;
+  return !one.boxes.length || (one.together ? there === one.boxes.length : there > 0);
+}
+
 /** @param {ShelfOption} one */
 function option(one) {
   const id = `option-${one.name}`;
@@ -107,7 +117,7 @@ function option(one) {
   return html`<div class="field">
     <label for=${id}>${one.says}</label
     ><select class="input" id=${id} name=${id}>
-      ${one.values.map((value) => html`<option value=${value} ?selected=${value === one.default}>${value}</option>`)}
+      ${one.values.map((value, n) => html`<option value=${value} ?selected=${value === one.default}>${one.said[n]}</option>`)}
     </select>
   </div>`;
 }
@@ -135,10 +145,11 @@ const boxCheck = (page, box) =>
   >`;
 
 /**
- * @param {string} name
+ * A clock, with how long one has.
+ * @param {ShelfSpeed} speed
  * @param {boolean} usual
  */
-const clock = (name, usual) => html`<option value=${name} ?selected=${usual}>${SPEEDS[name] ?? name}</option>`;
+const clock = (speed, usual) => html`<option value=${speed.name} ?selected=${usual}>${clockWords(speed)}</option>`;
 
 /**
  * What holds with the boxes that are chosen, or why they make no table.
@@ -149,7 +160,7 @@ const holds = ({ problem, rules }) =>
   ${
     rules.length
       ? html`<details>
-          <summary>What holds at such a table</summary>
+          <summary>${say("invite.holds")}</summary>
           <ul>
             ${rules.map((one) => html`<li>${one.says} <span class="note">${one.rule}</span></li>`)}
           </ul>
@@ -182,21 +193,22 @@ function fourFields(page) {
   };
   return html`<div class="four-fields">
     <div class="field">
-      <label for="invite-seats">Chairs</label>${choice("invite-seats", numbers(2, most(page, now.boxes)), now.seats, set("seats"))}
+      <label for="invite-seats">${say("invite.chairs")}</label
+      >${choice("invite-seats", numbers(2, most(page, now.boxes)), now.seats, set("seats"))}
     </div>
     <div class="field">
-      <label for="invite-bots">Bots among them</label>${choice("invite-bots", numbers(0, now.seats - 1), now.bots, set("bots"))}
+      <label for="invite-bots">${say("invite.bots")}</label>${choice("invite-bots", numbers(0, now.seats - 1), now.bots, set("bots"))}
     </div>
     <div class="field">
-      <label for="invite-level">Their level</label
+      <label for="invite-level">${say("invite.level")}</label
       ><select class="input" id="invite-level" @change=${level}>
-        ${house.levels.map((one) => html`<option value=${one} .selected=${one === now.level}>${one}</option>`)}
+        ${house.levels.map((one) => html`<option value=${one} .selected=${one === now.level}>${term("level", one)}</option>`)}
       </select>
     </div>
     <div class="field">
-      <label for="invite-speed">Clock</label
+      <label for="invite-speed">${say("invite.clock")}</label
       ><select class="input" id="invite-speed" name="speed">
-        ${house.speeds.map(({ name }) => clock(name, name === house.speed))}
+        ${house.speeds.map((speed) => clock(speed, speed.name === house.speed))}
       </select>
     </div>
   </div>`;
@@ -222,33 +234,30 @@ function refused(problem) {
 
 /** @param {Landing} waiting */
 export function invite(waiting) {
-  if (!waiting.house || !waiting.dialog) return html`<p role="status">Looking at the shelf …</p>`;
+  if (!waiting.house || !waiting.dialog) return html`<p role="status">${say("invite.looking")}</p>`;
   const page = /** @type {Inviting} */ (waiting);
   const { dialog: now, house } = page;
-  const matter = house.options.filter((one) => !one.boxes.length || one.boxes.some((box) => now.boxes.includes(box)));
+  const matter = house.options.filter((one) => matters(one, now.boxes));
   return html`<form class="invite" @submit=${(/** @type {Submitted} */ event) => lay(page, event)}>
-    <div class="field">
-      <label for="invite-name">Your name</label
-      ><input class="input" id="invite-name" name="name" maxlength="24" required autocomplete="nickname" .value=${memory.get("name")} />
-    </div>
+    <div class="field"><label for="invite-name">${say("invite.name")}</label>${nameField("invite-name")}</div>
     <fieldset>
-      <legend>Boxes</legend>
+      <legend>${say("invite.boxes")}</legend>
       <div class="box-checks">${house.boxes.map((box) => boxCheck(page, box))}</div>
       ${now.together ? holds(now.together) : nothing}
     </fieldset>
     ${fourFields(page)}
     <details>
-      <summary>House rules and own cards</summary>
+      <summary>${say("invite.more")}</summary>
       <div class="house-rules">
         ${matter.map(option)}
         <div class="field">
-          <label for="invite-decks">Deck files of your own (TOML)</label
+          <label for="invite-decks">${say("invite.decks")}</label
           ><input class="input" id="invite-decks" name="decks" type="file" accept=".toml,text/plain" multiple />
         </div>
       </div>
     </details>
     ${now.problem ? refused(now.problem) : nothing}
-    <button class="button main big">${icon("armchair")} Lay the table</button>
-    <p class="note">You get a link and a QR code. Friends type a name and sit down.</p>
+    <button class="button main big">${icon("armchair")} ${say("invite.lay")}</button>
+    <p class="note">${say("invite.then")}</p>
   </form>`;
 }

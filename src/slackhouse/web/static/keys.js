@@ -43,6 +43,7 @@ export function listen(app) {
       p: () => press("pass"),
       d: () => press("done"),
       e: () => app.table.question && app.view.turn === app.me && app.endTurn(),
+      u: () => app.takeBack(),
       q: () => repeatQuestion(),
       s: () => app.toggleStory(),
       c: () => chat(app),
@@ -70,7 +71,7 @@ function repeatQuestion() {
 
 /** @param {App} app */
 function chat(app) {
-  if (app.phone) app.open("story");
+  if (app.drawer) app.open("story");
   else app.storyOpen = true;
   app.show("chat");
   requestAnimationFrame(() => document.getElementById("chat-text")?.focus());

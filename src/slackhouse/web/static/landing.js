@@ -3,21 +3,29 @@
 import { html, nothing, render, repeat } from "./vendor/lit.js";
 import { button } from "./buttons.js";
 import { face } from "./cards.js";
+import { carrying, fetchCode } from "./carrying.js";
+import { isFirstGame, welcome } from "./first-game.js";
 import { credits } from "./credits.js";
 import { dialog } from "./dialog.js";
 import { theRoot } from "./dom.js";
 import { HOME, at, get, memory, messageOf, post } from "./house.js";
 import { KINDS, howto } from "./howto.js";
 import { icon } from "./icons.js";
+import { canNotify, notifies, turnNotices } from "./inform.js";
+import { install } from "./install.js";
 import { invite } from "./invite.js";
+import { keepLooking, mine } from "./mine.js";
+import { fetchNumbers, numbers } from "./numbers.js";
+import { fetchOpen, openTables } from "./open-tables.js";
+import { part, pieces, say, term } from "./words.js";
 /**
- * @import { Box, Landing } from "./page.d.ts"
+ * @import { Box, Changed, Landing } from "./page.d.ts"
  * @import { House, YourTable } from "./types.d.ts"
  */
 
 const root = theRoot();
 /** @type {Landing} */
-const page = { home: HOME.href, house: null, dialog: null, problem: "", busy: false, draw };
+const page = { home: HOME.href, house: null, dialog: null, problem: "", busy: false, draw, open };
 
 /** Four chairs, three bots: the first card before the first form. */
 async function playNow(boxes = ["geek"]) {
@@ -27,8 +35,17 @@ async function playNow(boxes = ["geek"]) {
   draw();
   try {
     const laid = /** @type {YourTable} */ (
-      await post("api/tables", { boxes, seats: 4, bots: ["normal", "normal", "normal"], name: memory.get("name") || "Roomie", start: true })
+      await post("api/tables", {
+        boxes,
+        seats: 4,
+        bots: Array(3).fill(memory.get("level", "normal")),
+        pace: memory.get("pace", "brisk"),
+        name: memory.get("name") || say("door.newcomer"),
+        start: true,
+        coach: isFirstGame(),
+      })
     );
+    welcome();
     location.assign(at(`t/${laid.table}`));
   } catch (problem) {
     page.problem = messageOf(problem);
@@ -40,8 +57,46 @@ async function playNow(boxes = ["geek"]) {
 /** @param {string | null} name */
 function open(name, more = {}) {
   page.dialog = name ? { boxes: ["geek"], seats: 4, bots: 0, level: "normal", ...more, name } : null;
+  page.sure = false;
+  if (name === "numbers") fetchNumbers(page);
+  if (name === "carry") fetchCode(page);
   draw();
 }
+
+/**
+ * What is chosen here is remembered for the next time.
+ * @param {"level" | "pace"} key
+ * @param {string} label
+ * @param {string[]} list
+ * @param {string} usual
+ */
+const chooser = (key, label, list, usual) =>
+  html`<div class="choose">
+    <label for="play-${key}">${label}</label>
+    <select id="play-${key}" class="input" @change=${(/** @type {Changed} */ event) => memory.set(key, event.target.value)}>
+      ${list.map((one) => html`<option value=${one} ?selected=${one === memory.get(key, usual)}>${term(key, one)}</option>`)}
+    </select>
+  </div>`;
+
+/** Strength and speed of the bots, beside the button that begins. */
+const choosers = () =>
+  page.house
+    ? html`<div class="choosers">
+        ${chooser("level", say("door.level"), page.house.levels, "normal")}
+        ${chooser("pace", say("door.pace"), page.house.paces, page.house.pace)}
+      </div>`
+    : nothing;
+
+/** Whether to be told of one's turn while looking elsewhere. */
+const notices = () => {
+  const turn = async () => {
+    await turnNotices(!notifies());
+    draw();
+  };
+  return canNotify()
+    ? html`<button type="button" class="link-button" @click=${turn}>${say(notifies() ? "notice.off" : "notice.on")}</button>`
+    : nothing;
+};
 
 /** @param {Box} box */
 const lid = (box) =>
@@ -51,16 +106,23 @@ const lid = (box) =>
     >
   </div>`;
 
-/** @param {Box} box */
-const inviteWords = (box) => html`Invite<span class="hidden-but-read"> friends to ${box.title}</span>`;
+/**
+ * What is only read out: which box is meant.
+ * @param {string} key
+ * @param {Box} box
+ */
+const aside = (key, box) => html`<span class="hidden-but-read">${part(key, { box: box.title })}</span>`;
 
 /** @param {Box} box */
-const playWords = (box) => html`Play<span class="hidden-but-read"> ${box.title} now</span>`;
+const inviteWords = (box) => pieces("door.invite", { more: aside("door.invite-more", box) });
+
+/** @param {Box} box */
+const playWords = (box) => pieces("door.play", { more: aside("door.play-more", box) });
 
 function shelf() {
   const boxes = page.house?.boxes ?? [];
   return html`<section class="shelves" aria-labelledby="shelf-title">
-    <h2 id="shelf-title">On the shelf</h2>
+    <h2 id="shelf-title">${say("door.shelf")}</h2>
     <ul>
       ${repeat(
         boxes,
@@ -90,10 +152,15 @@ const together = (box) => [...box.needs, box.name];
 
 function dialogs() {
   const close = () => open(null);
-  if (page.dialog?.name === "invite") return dialog("Invite friends", invite(page), close, "invite-dialog");
-  if (page.dialog?.name === "credits") return dialog("Credits", credits(), close);
+  if (page.dialog?.name === "invite") return dialog(page.dialog, say("invite.title"), invite(page), close, "invite-dialog");
+  if (page.dialog?.name === "numbers") return dialog(page.dialog, say("numbers.title"), numbers(page), close);
+  if (page.dialog?.name === "carry") return dialog(page.dialog, say("carry.title"), carrying(page), close, "carry-dialog");
+  if (page.dialog?.name === "credits") return dialog(page.dialog, say("credits"), credits(), close);
   return nothing;
 }
+
+/** @param {number | null | undefined} days */
+const kept = (days) => (days ? say("door.kept", { n: days }) : nothing);
 
 function draw() {
   render(
@@ -104,33 +171,33 @@ function draw() {
         <main>
           <section class="hero" aria-labelledby="hero-title">
             <div class="hero-words">
-              <h1 id="hero-title">Do less than your friends.</h1>
-              <p class="lead">
-                The Chez card games in your browser: share a flat, dodge your Job, collect Slack, and ruin everybody else’s evening.
-              </p>
+              <h1 id="hero-title">${say("door.title")}</h1>
+              <p class="lead">${say("door.lead")}</p>
               <div class="options">
                 <button type="button" class="button main big" ?disabled=${page.busy} @click=${() => playNow()}>
-                  ${icon("play")} ${page.busy ? "Clearing the table …" : "Play now"}
+                  ${icon("play")} ${say(page.busy ? "door.clearing" : "door.play-now")}
                 </button>
-                <button type="button" class="button big" @click=${() => open("invite")}>${icon("users")} Invite friends</button>
+                <button type="button" class="button big" @click=${() => open("invite")}>${icon("users")} ${say("invite.title")}</button>
               </div>
-              <p class="small-print">Four chairs, three bots, no account.</p>
+              ${choosers()}
+              <p class="small-print">${say("door.small-print")}</p>
               ${page.problem ? html`<p class="problem" role="alert">${page.problem}</p>` : nothing}
             </div>
             <div class="hero-cards" aria-hidden="true">
-              ${KINDS.slice(1, 5).map((kind) => html`<div class="hero-card">${face(kind, "large")}</div>`)}
+              ${KINDS.map((kind) => html`<div class="hero-card">${face(kind, "large")}</div>`)}
             </div>
           </section>
-          ${shelf()}
+          ${mine(page)} ${openTables(page)} ${shelf()}
           <section class="minute" aria-labelledby="minute-title">
-            <h2 id="minute-title">How to play, in one minute</h2>
-            ${howto()}
+            <h2 id="minute-title">${say("door.minute")}</h2>
+            ${howto(["geek"], draw)}
           </section>
         </main>
         <footer class="foot">
           <p>
-            Made by fans of the Chez games; names, numbers and mechanics in our own words.
-            <button type="button" class="link-button" @click=${() => open("credits")}>Credits</button>
+            ${say("door.made-by")} ${kept(page.house?.kept_days)} ${notices()}
+            <a class="link-button" href=${at("studio")}>${say("door.studio")}</a>
+            <button type="button" class="link-button" @click=${() => open("credits")}>${say("credits")}</button>
           </p>
         </footer>
       </div>
@@ -140,6 +207,9 @@ function draw() {
 }
 
 draw();
+install();
+keepLooking(page);
+fetchOpen(page);
 get("api/house").then(
   (house) => {
     page.house = /** @type {House} */ (house);

@@ -3,66 +3,36 @@
 import { html, nothing } from "./vendor/lit.js";
 import { button } from "./buttons.js";
 import { avatar } from "./cards.js";
-import { at, memory } from "./house.js";
+import { door, removing } from "./door.js";
+import { promise } from "./fair.js";
+import { at } from "./house.js";
 import { icon } from "./icons.js";
+import { link } from "./link.js";
+import { nameField } from "./name-field.js";
+import { part, say, term } from "./words.js";
 /**
  * @import { App } from "./app.js"
- * @import { Changed, Pressed, Submitted } from "./page.d.ts"
+ * @import { Pressed, Submitted } from "./page.d.ts"
  * @import { Chair } from "./types.d.ts"
  */
-
-/**
- * A link to hand on: shown as text, since a plain-http page may have no clipboard.
- * @param {string} words
- * @param {string} address
- */
-function link(words, address) {
-  const copy = async (/** @type {Pressed} */ event) => {
-    const pressed = event.currentTarget;
-    const field = /** @type {HTMLInputElement} */ (pressed.previousElementSibling);
-    const label = /** @type {Element} */ (pressed.lastElementChild);
-    field.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      label.textContent = "Copied";
-    } catch {
-      label.textContent = "Press Ctrl+C";
-    }
-  };
-  const id = `link-${words.replace(/\W+/g, "-")}`;
-  return html`<div class="field">
-    <label for=${id}>${words}</label>
-    <div class="link-row">
-      <input id=${id} class="input" readonly .value=${address} @focus=${(/** @type {Changed} */ event) => event.target.select()} /><button
-        type="button"
-        class="button"
-        @click=${copy}
-      >
-        ${icon("copy")} <span>Copy</span>
-      </button>
-    </div>
-  </div>`;
-}
 
 /** @param {App} app */
 export const links = (app) =>
   html`<div class="links">
-    <img class="qr" src=${at(`api/tables/${app.id}/qr.svg`)} width="180" height="180" alt="QR code of the link to this table" />
-    <div class="links-words">
-      ${link("Friends sit down here", at(`t/${app.id}`))}${link("Spectators look here, and see no hand", `${at(`t/${app.id}`)}?watch`)}
-    </div>
+    <img class="qr" src=${at(`api/tables/${app.id}/qr.svg`)} width="180" height="180" alt=${say("link.qr")} />
+    <div class="links-words">${link("friends", at(`t/${app.id}`))}${link("spectators", `${at(`t/${app.id}`)}?watch`)}</div>
   </div>`;
 
 /** @param {Chair} one */
 function stateOf(one) {
-  if (one.who === "bot") return `Bot, ${one.level}`;
-  if (one.who === "empty") return "Waiting for a friend";
-  return one.here ? "Ready, allegedly" : "Gone for snacks";
+  if (one.who === "bot") return say("lobby.bot", { level: term("level", one.level) });
+  if (one.who === "empty") return say("lobby.waiting");
+  return say(one.here ? "lobby.ready" : "lobby.gone");
 }
 
 /** @param {App} app */
 const levels = (app) =>
-  (app.house?.levels ?? []).map((level) => html`<option value=${level} ?selected=${level === "normal"}>${level}</option>`);
+  (app.house?.levels ?? []).map((level) => html`<option value=${level} ?selected=${level === "normal"}>${term("level", level)}</option>`);
 
 /**
  * @param {App} app
@@ -79,7 +49,7 @@ function chair(app, one, seat) {
   return html`<li class="chair ${one.who} ${mine ? "mine" : ""}">
     ${avatar(one, seat)}
     <div class="chair-words">
-      <b class="round">${one.who === "empty" ? "Empty chair" : one.name}${mine ? " (you)" : ""}</b>
+      <b class="round">${one.who === "empty" ? say("lobby.empty") : html`<bdi>${one.name}</bdi>`}${mine ? part("lobby.you") : ""}</b>
       <span class="note">${stateOf(one)}</span>
     </div>
     ${
@@ -87,13 +57,13 @@ function chair(app, one, seat) {
         ? html`<div class="chair-buttons">
             ${
               one.who === "empty"
-                ? html`<label class="hidden-but-read" for="level-${seat}">Level of a bot for chair ${seat + 1}</label
+                ? html`<label class="hidden-but-read" for="level-${seat}">${say("lobby.level-of", { n: seat + 1 })}</label
                     ><select id="level-${seat}" class="input">
                       ${levels(app)}
                     </select>
-                    <button type="button" class="button small" @click=${fill}>${icon("bot")} Fill</button>`
+                    <button type="button" class="button small" @click=${fill}>${icon("bot")} ${say("lobby.fill")}</button>`
                 : html`<button type="button" class="button small" @click=${() => app.wire.say({ do: "chair", seat, with: "empty" })}>
-                    Free
+                    ${say("lobby.free")}
                   </button>`
             }
           </div>`
@@ -108,13 +78,11 @@ function chair(app, one, seat) {
  */
 function sitDown(app) {
   const free = app.table.seats.some((one) => one.who === "empty");
-  if (!free) return html`<p class="note">Every chair is taken. You can watch; somebody always gets up.</p>`;
+  if (!app.table.door.sit) return html`<p class="note">${say("door-of.closed")}</p>`;
+  if (!free) return html`<p class="note">${say("lobby.taken")}</p>`;
   return html`<form class="sit" @submit=${(/** @type {Submitted} */ event) => app.sit(event)}>
-    <div class="field">
-      <label for="name">What do they call you?</label
-      ><input id="name" name="name" class="input" maxlength="24" required autocomplete="nickname" .value=${memory.get("name")} />
-    </div>
-    <button class="button main big">${icon("armchair")} Sit down</button>
+    <div class="field"><label for="name">${say("lobby.name")}</label>${nameField("name")}</div>
+    <button class="button main big">${icon("armchair")} ${say("lobby.sit")}</button>
   </form>`;
 }
 
@@ -124,58 +92,64 @@ function sitDown(app) {
  */
 const stillEmpty = (app, empty) =>
   html`<p class="note">
-    ${empty === 1 ? "One chair is" : `${empty} chairs are`} still empty: wait for friends, or fill with bots.
-    ${button("Fill them all", () => app.fillAll(), "small", "bot")}
+    ${say(empty === 1 ? "lobby.one-empty" : "lobby.still-empty", { n: empty })}
+    ${button(say("lobby.fill-all"), () => app.fillAll(), "small", "bot")}
   </p>`;
+
+/**
+ * Whoever comes by the link finds this before all the chairs.
+ * @param {App} app
+ */
+const joining = (app) =>
+  html`${app.problem ? html`<p class="problem" role="alert">${app.problem}</p>` : nothing}
+  ${app.watching ? html`<p class="note">${say("lobby.watching")}</p>` : sitDown(app)}`;
+
+/**
+ * Whoever sits waits for the others, and the host starts.
+ * @param {App} app
+ * @param {number} empty
+ */
+const starting = (app, empty) =>
+  app.table.you?.host
+    ? html`<button type="button" class="button main big" ?disabled=${empty > 0} @click=${() => app.wire.say({ do: "start" })}>
+          ${icon("play")} ${say("lobby.start")}
+        </button>
+        ${empty ? stillEmpty(app, empty) : nothing}`
+    : html`<p class="note" role="status">${say("lobby.host-starts")}</p>`;
 
 /** @param {App} app */
 export function lobby(app) {
   const { table } = app;
   const empty = table.seats.filter((one) => one.who === "empty").length;
   const { host } = table.you ?? {};
+  const own = table.own_cards ? part("lobby.own-cards", { n: table.own_cards }) : "";
   return html`<div class="page lobby-page wood">
     <header class="topbar on-wall">
-      <a class="home" href=${app.home} aria-label="Slackhouse, to the front door"
-        >${icon("Activity")}<span class="home-name">Slackhouse</span></a
-      >
+      <a class="home" href=${app.home} aria-label=${say("house.home")}>${icon("Activity")}<span class="home-name">Slackhouse</span></a>
     </header>
     <main class="lobby">
       <section class="sheet" aria-labelledby="lobby-title">
-        <h1 id="lobby-title">The table is laid</h1>
-        <p>
-          ${table.boxes.map((box) => app.title(box)).join(" + ")}, ${table.seats.length} chairs,
-          ${app.speed(table.speed)}.${table.own_cards ? ` ${table.own_cards} cards of your own.` : ""}
-        </p>
+        <h1 id="lobby-title">${say("lobby.title")}</h1>
+        <p>${say("lobby.table", { boxes: app.titles, n: table.seats.length, speed: app.speed(table.speed) })}${own}</p>
         ${
           table.rules?.length > 1
             ? html`<details>
-                <summary>What holds at this table</summary>
+                <summary>${say("lobby.holds")}</summary>
                 <ul>
                   ${table.rules.map((one) => html`<li>${one}</li>`)}
                 </ul>
               </details>`
             : nothing
         }
-        <ul class="chairs" aria-label="Chairs">
+        ${app.me == null ? joining(app) : nothing}
+        <ul class="chairs" aria-label=${say("lobby.chairs")}>
           ${table.seats.map((one, seat) => chair(app, one, seat))}
         </ul>
-        ${app.problem ? html`<p class="problem" role="alert">${app.problem}</p>` : nothing}
-        ${
-          app.me == null
-            ? app.watching
-              ? html`<p class="note">You are watching. No hand will be shown to you.</p>`
-              : sitDown(app)
-            : host
-              ? html`<button type="button" class="button main big" ?disabled=${empty > 0} @click=${() => app.wire.say({ do: "start" })}>
-                    ${icon("play")} Start
-                  </button>
-                  ${empty ? stillEmpty(app, empty) : nothing}`
-              : html`<p class="note" role="status">Waiting for the host to start. Nobody is in a hurry here.</p>`
-        }
-        ${app.me != null ? button("Leave the table", () => app.leave(), "plain small", "log-out") : nothing}
+        ${promise(app)} ${app.me == null ? nothing : starting(app, empty)} ${host ? html`${door(app)} ${removing(app)}` : nothing}
+        ${app.me != null ? button(say("lobby.leave"), () => app.leave(), "plain small", "log-out") : nothing}
       </section>
       <section class="sheet" aria-labelledby="links-title">
-        <h2 id="links-title">Get people over here</h2>
+        <h2 id="links-title">${say("link.title")}</h2>
         ${links(app)}
       </section>
     </main>

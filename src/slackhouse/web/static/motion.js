@@ -1,72 +1,87 @@
-/** Motion with meaning: a card travels from the hand to the middle to a room. None when less motion is wished. */
+/** Motion with meaning: a card travels from the hand to the middle to a room, at the size it had. None when less motion is wished. */
 
 import { find, findAll } from "./dom.js";
 import { inTheMiddle } from "./spotlight.js";
 /** @import { View } from "./types.d.ts" */
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-let moving = false;
+const TRIP = 260;
 
 /**
  * Where the card that is (or will be) in the middle lies before the change.
- * @param {View | null} before
+ * @param {View} before
  * @param {View} after
  * @param {number | null} me
  */
 function origin(before, after, me) {
-  const now = before && inTheMiddle(before);
-  if (now) return find('[data-spot="top"]');
+  if (inTheMiddle(before)) return find('[data-spot="top"]');
   const next = inTheMiddle(after);
   if (!next) return null;
-  return next.seat === me ? find(`[data-held][data-card="${next.cards[0]}"]`) : find(`[data-plate="${next.seat}"]`);
+  return next.seat === me ? find(`[data-held][data-card="${next.cards[0]}"]`) : find(`[data-holds="${next.seat}"]`);
 }
 
 /**
  * Where it lies afterwards: in the middle, in a room, or on the discards.
- * @param {View | null} before
+ * @param {View} before
  * @param {View} after
  */
 function destination(before, after) {
   if (inTheMiddle(after)) return find('[data-spot="top"]');
-  const was = before && inTheMiddle(before);
-  if (!was) return null;
-  const card = was.cards[0];
-  const rooms = findAll(`[data-lying][data-card="${card}"]`).filter((one) => one.dataset.lying);
+  const card = inTheMiddle(before)?.cards[0];
+  const rooms = findAll(`.plan [data-lying][data-card="${card}"]`).filter((one) => one.dataset.lying && one.checkVisibility());
   return rooms.at(-1) ?? (after.discards.at(-1) === card ? find("[data-discards]") : null);
 }
 
 /**
- * @param {View | null} before
+ * @param {View} before
  * @param {View} after
  */
-function changed(before, after) {
-  const was = before && inTheMiddle(before);
-  const is = inTheMiddle(after);
-  return (was?.cards[0] ?? -1) !== (is?.cards[0] ?? -1);
+const changed = (before, after) => (inTheMiddle(before)?.cards[0] ?? -1) !== (inTheMiddle(after)?.cards[0] ?? -1);
+
+/**
+ * The face that travels: a copy of the one that lay there, or of the one that lies there now.
+ * @param {Element | null | undefined} face
+ * @param {DOMRect} from
+ */
+function copied(face, from) {
+  if (!face) return null;
+  const copy = /** @type {HTMLElement} */ (face.cloneNode(true));
+  copy.classList.add("travelling");
+  copy.setAttribute("aria-hidden", "true");
+  copy.style.fontSize = getComputedStyle(face).fontSize;
+  copy.style.left = `${from.left}px`;
+  copy.style.top = `${from.top}px`;
+  return copy;
 }
 
 /**
- * Render a new view; if a card has changed its place, let it travel.
+ * Render a new view; if a card has changed its place, a copy of it travels there while the page already goes on.
  * @param {View | null} before
  * @param {View} after
  * @param {number | null} me
  * @param {() => void} draw
  */
 export function travel(before, after, me, draw) {
-  if (calm.matches || moving || !document.startViewTransition || document.hidden || !before || !changed(before, after)) return draw();
-  const from = origin(before, after, me);
-  if (!from) return draw();
-  moving = true;
-  from.style.viewTransitionName = "travelling-card";
-  const transition = document.startViewTransition(() => {
-    from.style.viewTransitionName = "";
-    draw();
-    const to = destination(before, after);
-    if (to) to.style.viewTransitionName = "travelling-card";
-  });
-  transition.finished.finally(() => {
-    moving = false;
-    for (const one of findAll("[data-spot], [data-lying], [data-discards]")) one.style.viewTransitionName = "";
-  });
+  if (calm.matches || document.hidden || !before || !changed(before, after)) return draw();
+  const start = origin(before, after, me);
+  const from = start?.getBoundingClientRect();
+  const lay = start?.querySelector(".card");
+  const held = lay && from ? copied(lay, from) : null;
+  draw();
+  const end = from && destination(before, after);
+  if (!end) return undefined;
+  const to = end.getBoundingClientRect();
+  const copy = held ?? copied(end.querySelector(".card"), from);
+  if (!copy || !to.width) return undefined;
+  document.body.append(copy);
+  const size = copy.getBoundingClientRect();
+  const moved = (/** @type {DOMRect} */ place) => {
+    const scale = Math.min(1, place.height / size.height);
+    const x = place.left + place.width / 2 - size.left - size.width / 2;
+    const y = place.top + place.height / 2 - size.top - size.height / 2;
+    return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+  };
+  const trip = copy.animate([moved(from), moved(to)], { duration: TRIP, easing: "ease-in-out" });
+  trip.onfinish = trip.oncancel = () => copy.remove();
   return undefined;
 }

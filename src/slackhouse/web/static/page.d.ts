@@ -1,6 +1,22 @@
 // What the page keeps beside the messages. No browser reads this.
 
-import type { Choice, Error as Refused, House, NumberedLine, PrintedCard, ShelfBox, Together } from "./types.d.ts";
+import type {
+  Carrying,
+  Choice,
+  Error as Refused,
+  FamilyForms,
+  Finding,
+  House,
+  MyTable,
+  NumberedLine,
+  OpenTable,
+  Pointer,
+  PrintedCard,
+  Read,
+  ShelfBox,
+  Statistics,
+  Together,
+} from "./types.d.ts";
 import type { App } from "./app.js";
 import type { Refusal } from "./house.js";
 import type { Drawn } from "./vendor/lit.js";
@@ -22,6 +38,8 @@ export interface Dialog {
   id?: string;
   title?: string;
   text?: string;
+  yes?: string;
+  act?: () => void;
 }
 
 /** A line that is shown for a moment: of the story, or a refusal. */
@@ -33,9 +51,44 @@ export interface Toast {
 }
 
 /** A card that is shown: one of the table's, or one that only explains itself. */
-export type Shown = Partial<PrintedCard> & { name: string; kind: string };
+export type Shown = Partial<PrintedCard> & { name: string; kind: string; picture?: string };
+
+/** What a bubble says, what it points at, and what can be done with it. */
+export interface Bubble {
+  says: string;
+  more?: string;
+  points: Pointer;
+  me: number | null;
+  buttons: { words: string; doing: () => void; main?: boolean }[];
+}
+
+/** How a card lies in a room. */
+export interface Lying {
+  counters: number;
+  target: boolean;
+  pick: (() => void) | null;
+  extra: Drawn;
+  where: string;
+  label: string;
+  /** How many alike ones lie there as one. */
+  times: number;
+  cls: string;
+}
+
+/** Alike things that lie as one. */
+export interface Stack<T> {
+  one: T;
+  times: number;
+  place: number;
+}
 
 /** A die that was rolled, and the line that tells of it. */
+/** What somebody has before and after a message: what changed of it is heard. */
+export interface Owned {
+  hand: number;
+  score: number;
+}
+
 export interface Roll {
   n: number | string;
   face: number;
@@ -77,7 +130,51 @@ export interface Landing {
   problem: string;
   busy: boolean;
   draw: () => void;
+  open: (name: string | null) => void;
+  mine?: MyTable[];
+  openTables?: OpenTable[];
+  numbers?: Statistics;
+  code?: Carrying | null;
+  /** Somebody has been asked whether they are. */
+  sure?: boolean;
 }
+
+/** The studio: a deck, the card that is looked at, and what is going on. */
+export interface Studio {
+  families: FamilyForms[];
+  house: House | null;
+  read: Read;
+  at: number;
+  draft: Record<string, unknown> | null;
+  asText: boolean;
+  busy: string;
+  problem: string;
+  list: string[];
+  dialog: string;
+  link: string;
+  found: Finding | null;
+  note: string;
+  undo: string[];
+}
+
+/** Somebody at the table, in a sentence: the reader is spoken to. */
+export interface Somebody {
+  name: string;
+  mine: boolean;
+}
+
+/** What stands in the slots of a template. */
+export type Slots = Record<string, string | number | Somebody | Drawn>;
+
+/** A slot of a template: which one, between which words it chooses, or how it is said. */
+export interface Span {
+  slot: string;
+  forms?: string[];
+  how: string;
+}
+
+/** What a template is made of: words, and slots. */
+export type Piece = string | Span;
 
 /** What may be said back over the wire to a question. */
 export type Answer = { move: Choice["move"] } | { say: string };
@@ -113,5 +210,8 @@ export interface FamilyPage {
   steps?: (app: App) => Drawn;
   dialogs?: Record<string, { title: string; draw: (app: App) => Drawn }>;
   standing?: (app: App) => Standing[];
-  words: { role: string; score: string };
+  /** What is lost by being done now, in words; nothing where nothing is. */
+  loses?: (app: App) => string;
+  /** Is there something to do that is no move of the list? */
+  isBusy?: (app: App) => boolean;
 }

@@ -2,8 +2,8 @@
 
 import { html, nothing } from "./vendor/lit.js";
 import { mini } from "./cards.js";
-import { bar, nameplate, openHand } from "./plate.js";
-import { styles } from "./styles.js";
+import { bar, floor, group, nameplate, openHand } from "./plate.js";
+import { say } from "./words.js";
 /**
  * @import { App } from "./app.js"
  * @import { FamilyPage, PlainSeat } from "./page.d.ts"
@@ -19,12 +19,8 @@ const seats = (app) => /** @type {PlainSeat[]} */ (/** @type {unknown} */ (app.v
 function lies(app, seat) {
   const { role, lying } = seats(app)[seat];
   const cards = role < 0 ? lying : [role, ...lying];
-  if (!cards.length) return nothing;
-  return html`<div class="group" .style=${styles({ "--n": cards.length })}>
-    <ul>
-      ${cards.map((card) => html`<li>${mini(app.cards[card], card, { pick: () => app.read(card) })}</li>`)}
-    </ul>
-  </div>`;
+  const one = (/** @type {number} */ card) => html`<li>${mini(app.cards[card], card, { pick: () => app.read(card) })}</li>`;
+  return floor(app, seat, group("", cards.map(one)));
 }
 
 /**
@@ -33,7 +29,7 @@ function lies(app, seat) {
  */
 function plate(app, seat) {
   const { score, goal } = seats(app)[seat];
-  return nameplate(app, seat, goal ? bar(score, goal, "Score") : nothing);
+  return html`${nameplate(app, seat)}${goal ? html`<div class="work">${bar(score, goal)}</div>` : nothing}`;
 }
 
 /**
@@ -45,18 +41,23 @@ const turn = (app, seat) => (app.view.turn === seat ? "turn" : "");
 /** @type {FamilyPage} */
 export const plain = {
   seat: (app, seat) =>
-    html`<section class="room ${turn(app, seat)}" data-seat=${seat} aria-label="${app.names[seat]}’s place">
-      ${plate(app, seat)}
-      <div class="lying">${lies(app, seat)}</div>
-      ${openHand(app, seat)}
+    html`<section
+      class="room ${turn(app, seat)}"
+      data-seat=${seat}
+      aria-label=${say("table.place", { seat: { name: app.names[seat], mine: false } })}
+    >
+      ${plate(app, seat)} ${lies(app, seat)} ${openHand(app, seat)}
     </section>`,
   mine: (app) =>
-    html`<section class="room mine ${turn(app, app.chair)}" data-seat=${app.chair} aria-label="Your place">
+    html`<section
+      class="room mine ${turn(app, app.chair)}"
+      data-seat=${app.chair}
+      aria-label=${say("table.place", { seat: app.who(app.chair) })}
+    >
       <div class="mine-side">${plate(app, app.chair)}</div>
-      <div class="lying">${lies(app, app.chair)}</div>
+      ${lies(app, app.chair)}
     </section>`,
   standing: (app) => seats(app).map(({ role, score, goal }) => ({ role, score, goal })),
-  words: { role: "Role", score: "Score" },
 };
 
 /**

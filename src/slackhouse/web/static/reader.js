@@ -2,7 +2,10 @@
 
 import { html, nothing, render } from "./vendor/lit.js";
 import { face } from "./cards.js";
-/** @import { PrintedCard } from "./types.d.ts" */
+/**
+ * @import { Drawn } from "./vendor/lit.js"
+ * @import { PrintedCard } from "./types.d.ts"
+ */
 
 const REST = 140;
 const LONG_PRESS = 420;
@@ -30,11 +33,13 @@ function lieBeside(box, target) {
 }
 
 /**
- * Watch a page; `find(number)` gives the printed card. Returns a function that puts the reader away.
+ * Watch a page; `find(number)` gives the printed card, and `more` what else is to be said of it there. Returns a function that puts
+ * the reader away.
  * @param {HTMLElement} root
  * @param {(number: number) => PrintedCard | undefined} find
+ * @param {(number: number, target: HTMLElement) => Drawn} [more]
  */
-export function watch(root, find) {
+export function watch(root, find, more = () => nothing) {
   const box = document.createElement("div");
   box.className = "reader";
   box.setAttribute("aria-hidden", "true"); // what it shows is the label of what is pointed at
@@ -54,7 +59,7 @@ export function watch(root, find) {
       hide();
       return;
     }
-    render(html`${face(card, "full")}`, box);
+    render(html`${face(card, "full")}${more(Number(target.dataset.card), target)}`, box);
     // A modal dialog covers all that lies outside of it, so there the reader must lie inside.
     (target.closest("dialog") ?? document.body).append(box);
     lieBeside(box, target);

@@ -1,4 +1,4 @@
-/** The replay: step through a finished game, as each seat saw it or with open hands. */
+/** The replay: step through a finished game, as each seat saw it or with open hands; its address lasts, and names the step. */
 
 import { html, nothing, render } from "./vendor/lit.js";
 import { App } from "./app.js";
@@ -6,21 +6,31 @@ import { rolled } from "./dice.js";
 import { dialogs } from "./dialogs.js";
 import { face, spoken } from "./cards.js";
 import { theRoot } from "./dom.js";
-import { get, messageOf } from "./house.js";
+import { Check } from "./fair-check.js";
+import { at, get, messageOf } from "./house.js";
 import { icon } from "./icons.js";
+import { jump, moments, place, turns } from "./jumps.js";
+import { link } from "./link.js";
 import { watch } from "./reader.js";
 import { spotlight } from "./spotlight.js";
+import { whatIf } from "./what-if.js";
+import { part, say } from "./words.js";
 /**
  * @import { Changed } from "./page.d.ts"
  * @import { ReplayStep, Summary, Table } from "./types.d.ts"
  */
 
 const root = theRoot();
-const id = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
+const [id = "", wanted = "0"] = location.pathname.split("/r/")[1]?.split("/").map(decodeURIComponent) ?? [];
+const asked = new URLSearchParams(location.search);
 const SLOW = 1100;
 const app = new App(id, draw);
-/** @type {{ steps: ReplayStep[], at: number, seat: string, playing: number, problem: string, summary: Summary | null }} */
-const film = { steps: [], at: 0, seat: "all", playing: 0, problem: "", summary: null };
+const fair = new Check(id, draw);
+/** @type {{ game: number, steps: ReplayStep[], at: number, seat: string, playing: number, problem: string, summary: Summary | null }} */
+const film = { game: Number(wanted) || 0, steps: [], at: 0, seat: "all", playing: 0, problem: "", summary: null };
+
+/** Where this step is found, as long as the table is kept. */
+const address = () => at(`r/${id}/${film.game}?step=${film.at + 1}&seat=${film.seat}`);
 
 /** A step in the form of a table message, so that the same pieces draw it. */
 function shown() {
@@ -39,7 +49,7 @@ function shown() {
 async function load(seat) {
   film.problem = "";
   try {
-    film.steps = /** @type {ReplayStep[]} */ (await get(`api/tables/${id}/replay?seat=${seat}`));
+    film.steps = /** @type {ReplayStep[]} */ (await get(`api/tables/${id}/replay?seat=${seat}&game=${film.game}`));
     film.seat = seat;
     film.at = Math.min(film.at, film.steps.length - 1);
   } catch (problem) {
@@ -52,6 +62,7 @@ async function load(seat) {
 function go(to) {
   film.at = Math.max(0, Math.min(film.steps.length - 1, to));
   if (film.at === film.steps.length - 1) stop();
+  history.replaceState(null, "", address());
   draw();
 }
 
@@ -71,25 +82,60 @@ function play() {
  * @param {number} way
  */
 function turn(way) {
-  let at = film.at + way;
-  while (at > 0 && at < film.steps.length - 1 && !film.steps[at].story.some((line) => line.begins)) at += way;
-  go(at);
+  let to = film.at + way;
+  while (to > 0 && to < film.steps.length - 1 && !film.steps[to].story.some((line) => line.begins)) to += way;
+  go(to);
 }
 
 /**
+ * A small one, that only shows an icon.
  * @param {string} name
- * @param {string} words
+ * @param {string} does
  * @param {() => void} doing
  */
-const button = (name, words, doing) =>
-  html`<button type="button" class="button square" aria-label=${words} @click=${doing}>${icon(name)}</button>`;
+const button = (name, does, doing) =>
+  html`<button type="button" class="button square" aria-label=${say(`film.${does}`)} @click=${doing}>${icon(name)}</button>`;
+
+/** Whoever sees this step may want to show it, keep it, or do it better. */
+const afterwards = () =>
+  html`<div class="options replay-more">
+    ${wide("what-if.title", "target", () => app.open("what-if", { title: say("what-if.title") }))}
+    ${wide("fair.check", "check", () => (app.open("fair", { title: say("fair.check") }), fair.run(film.game, film.steps)))}
+    ${wide("film.share", "link", () => app.open("share", { title: say("film.share") }))}
+    <a class="button small" href=${at(`r/${id}/${film.game}/film.svg`)} download="slackhouse-${id}-${film.game}.svg"
+      >${icon("download")} ${say("film.film")}</a
+    >
+    <a class="button small" href=${at(`api/tables/${id}/log?game=${film.game}`)} download="slackhouse-${id}-${film.game}.jsonl"
+      >${icon("download")} ${say("end.log")}</a
+    >
+  </div>`;
+
+/**
+ * @param {string} key
+ * @param {string} name
+ * @param {() => void} doing
+ */
+const wide = (key, name, doing) => html`<button type="button" class="button small" @click=${doing}>${icon(name)} ${say(key)}</button>`;
+
+const jumps = () =>
+  html`<div class="jumps">
+    ${jump("turn", say("film.to-turn"), turns(film.steps, app.names), film.at, go)}
+    ${jump("moment", say("film.to-moment"), moments(film.steps), film.at, go)}
+  </div>`;
+
+/** What lies on top of a replay. */
+const more = {
+  "what-if": () => whatIf(app, { game: film.game, moves: film.steps[film.at].moves }),
+  share: () => link("step", address()),
+  fair: () => fair.shown(),
+};
 
 function controls() {
-  return html`<div class="controls" role="group" aria-label="Replay">
-    ${button("chevrons-left", "Turn before", () => turn(-1))}${button("chevron-left", "Step back", () => go(film.at - 1))}
-    ${button(film.playing ? "pause" : "play", film.playing ? "Stop" : "Let it run", play)}
-    ${button("chevron-right", "Step on", () => go(film.at + 1))}${button("chevrons-right", "Next turn", () => turn(1))}
-    <label class="hidden-but-read" for="step">Step</label>
+  return html`<div class="controls" role="group" aria-label=${say("replay")}>
+    ${button("chevrons-left", "turn-before", () => turn(-1))}${button("chevron-left", "back", () => go(film.at - 1))}
+    ${button(film.playing ? "pause" : "play", film.playing ? "stop" : "run", play)}
+    ${button("chevron-right", "on", () => go(film.at + 1))}${button("chevrons-right", "next-turn", () => turn(1))}
+    <label class="hidden-but-read" for="step">${say("film.step")}</label>
     <input
       id="step"
       type="range"
@@ -98,12 +144,12 @@ function controls() {
       .value=${String(film.at)}
       @input=${(/** @type {Changed} */ event) => go(Number(event.target.value))}
     />
-    <output for="step">${film.at + 1} of ${film.steps.length}</output>
-    <label for="whose">Seen by</label>
+    <output for="step">${place(film.steps, film.at)}</output>
+    <label for="whose">${say("film.seen-by")}</label>
     <select id="whose" class="input" @change=${(/** @type {Changed} */ event) => load(event.target.value)}>
-      <option value="all" ?selected=${film.seat === "all"}>everybody, open hands</option>
+      <option value="all" ?selected=${film.seat === "all"}>${part("film.everybody")}</option>
       ${app.names.map((name, seat) => html`<option value=${seat} ?selected=${film.seat === String(seat)}>${name}</option>`)}
-      <option value="" ?selected=${film.seat === ""}>a spectator</option>
+      <option value="" ?selected=${film.seat === ""}>${part("film.spectator")}</option>
     </select>
   </div>`;
 }
@@ -117,7 +163,7 @@ const held = (number) =>
   </li>`;
 
 const hand = () =>
-  html`<ul class="replay-hand" aria-label="Hand of ${app.names[app.chair]}">
+  html`<ul class="replay-hand" aria-label=${say("film.hand", { name: app.names[app.chair] })}>
     ${app.view.hand.map(held)}
   </ul>`;
 
@@ -125,27 +171,25 @@ function page() {
   if (film.problem && !film.steps.length)
     return html`<main class="page wood lost">
       <div class="sheet">
-        <h1>No replay</h1>
+        <h1>${say("film.none")}</h1>
         <p class="problem" role="alert">${film.problem}</p>
-        <a class="button main" href=${app.home}>${icon("house")} To the front door</a>
+        <a class="button main" href=${app.home}>${icon("house")} ${say("house.to-the-door")}</a>
       </div>
     </main>`;
-  if (!film.steps.length) return html`<main class="page wood lost"><p class="sheet" role="status">Winding back …</p></main>`;
+  if (!film.steps.length) return html`<main class="page wood lost"><p class="sheet" role="status">${say("film.winding")}</p></main>`;
   shown();
   return html`<div class="page replay-page wood">
       <header class="topbar on-wall">
-        <a class="home" href=${app.home} aria-label="Slackhouse, to the front door"
-          >${icon("Activity")}<span class="home-name">Slackhouse</span></a
-        >
-        <h1 class="replay-title">Replay</h1>
+        <a class="home" href=${app.home} aria-label=${say("house.home")}>${icon("Activity")}<span class="home-name">Slackhouse</span></a>
+        <h1 class="replay-title">${say("replay")}</h1>
       </header>
       <main class="replay">
-        ${controls()} ${film.problem ? html`<p class="problem" role="alert">${film.problem}</p>` : nothing} ${spotlight(app)}
-        ${app.me != null ? hand() : nothing}
+        ${controls()} ${jumps()} ${afterwards()} ${film.problem ? html`<p class="problem" role="alert">${film.problem}</p>` : nothing}
+        ${spotlight(app)} ${app.me != null ? hand() : nothing}
         <div class="rooms">${app.view.seats.map((_, seat) => app.game.seat(app, seat))}</div>
       </main>
     </div>
-    ${dialogs(app)}`;
+    ${dialogs(app, more)}`;
 }
 
 function draw() {
@@ -156,9 +200,11 @@ function draw() {
 async function start() {
   draw();
   try {
-    const [summary] = await Promise.all([app.loadGame(), app.loadCards()]);
+    const [summary] = await Promise.all([app.loadGame(), app.loadCards(), app.loadHouse()]);
     film.summary = summary;
-    await load("all");
+    film.game ||= summary.games - Number(summary.state !== "over");
+    await load(asked.get("seat") ?? "all");
+    if (asked.has("step") && film.steps.length) go(Number(asked.get("step")) - 1);
   } catch (problem) {
     film.problem = messageOf(problem);
     draw();

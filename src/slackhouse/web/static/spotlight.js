@@ -5,11 +5,17 @@ import { back, face } from "./cards.js";
 import { die } from "./dice.js";
 import { icon } from "./icons.js";
 import { ring } from "./clock.js";
+import { chips } from "./orders.js";
+import { since } from "./since.js";
+import { list, part, say } from "./words.js";
 /**
  * @import { App } from "./app.js"
  * @import { Play, View } from "./types.d.ts"
  * @import { Drawn } from "./vendor/lit.js"
  */
+
+/** A question of more letters than this is written smaller. */
+const LONG = 90;
 
 /**
  * The play in the middle, if any.
@@ -21,11 +27,13 @@ export const inTheMiddle = (view) => view.plays.at(-1) ?? null;
  * @param {string} name
  * @param {number} count
  * @param {Drawn} drawing
+ * @param {(() => void) | null} [leaf] how to leaf through it; where there is no room for its top card, its name is the button
  */
-function pile(name, count, drawing) {
-  return html`<figure class="pile" aria-label="${name}: ${count} cards">
+function pile(name, count, drawing, leaf = null) {
+  const words = html`${name} <b>${count}</b>`;
+  return html`<figure class="pile" aria-label=${say("middle.count", { what: name, n: count })}>
     <div class="pile-top">${drawing}</div>
-    <figcaption>${name} <b>${count}</b></figcaption>
+    <figcaption>${leaf ? html`<button type="button" class="leaf" @click=${leaf}>${words}</button>` : words}</figcaption>
   </figure>`;
 }
 
@@ -41,13 +49,14 @@ export function piles(app) {
           class="bare"
           data-card=${top}
           data-discards
-          aria-label="Discards, on top ${cards[top].name}"
-          @click=${() => app.read(top)}
+          aria-label=${say("middle.top", { card: cards[top].name })}
+          @click=${() => app.open("discards")}
         >
           ${face(cards[top], "tiny")}
         </button>`;
   return html`<div class="piles">
-    ${pile("Pile", view.pile_size, back())} ${pile("Discards", view.discards.length, discards)} ${app.game.piles?.(app) ?? nothing}
+    ${pile(say("middle.pile"), view.pile_size, back())}
+    ${pile(say("middle.discards"), view.discards.length, discards, () => app.open("discards"))} ${app.game.piles?.(app) ?? nothing}
   </div>`;
 }
 
@@ -57,9 +66,10 @@ export function piles(app) {
  * @param {Play} play
  */
 function by(app, play) {
-  const who = play.seat === app.me ? "You" : app.names[play.seat];
+  const name = (/** @type {number} */ seat) => html`<bdi>${app.names[seat]}</bdi>`;
+  const who = play.seat === app.me ? say("middle.you") : name(play.seat);
   if (play.room === undefined || play.room === play.seat) return who;
-  return html`${who} ${icon("chevron-right")} ${play.room === app.me ? "you" : app.names[play.room]}`;
+  return html`${who} ${icon("chevron-right")} ${play.room === app.me ? part("middle.to-you") : name(play.room)}`;
 }
 
 /**
@@ -80,7 +90,7 @@ function one(app, play, place, count) {
             class="bare"
             data-card=${number}
             data-spot=${!under && at === 0 ? "top" : nothing}
-            aria-label="${app.names[play.seat]} plays ${app.cards[number].name}"
+            aria-label=${say("middle.plays", { name: app.names[play.seat], card: app.cards[number].name })}
             @click=${() => app.read(number)}
           >
             ${face(app.cards[number], "spot")}
@@ -94,14 +104,14 @@ function one(app, play, place, count) {
  * @param {App} app
  */
 function stage(app) {
-  const list = app.view.plays.slice(-3);
+  const plays = app.view.plays.slice(-3);
   const roll = app.roll;
   return html`<div class="stage">
-    ${app.game.middle?.(app) ?? nothing}
+    ${app.game.middle?.(app) ?? nothing} ${plays.length || roll || app.struck ? nothing : since(app)}
     ${
-      list.length
-        ? html`<ol class="plays" aria-label="Being played">
-            ${list.map((play, place) => one(app, play, place, list.length))}
+      plays.length
+        ? html`<ol class="plays" aria-label=${say("middle.playing")}>
+            ${plays.map((play, place) => one(app, play, place, plays.length))}
           </ol>`
         : nothing
     }
@@ -110,7 +120,11 @@ function stage(app) {
         ? repeat(
             [roll],
             (last) => last.n,
-            (last) => html`<div class="rolled">${die(last.face)}</div>`,
+            (last) =>
+              html`<figure class="rolled">
+                ${die(last.face)}
+                <figcaption>${last.text}</figcaption>
+              </figure>`,
           )
         : nothing
     }
@@ -119,7 +133,8 @@ function stage(app) {
         ? repeat(
             [app.struck],
             (struck) => struck.n,
-            (struck) => html`<div class="struck" aria-hidden="true">${face(app.cards[struck.card], "spot")}<b>Canceled!</b></div>`,
+            (struck) =>
+              html`<div class="struck" aria-hidden="true">${face(app.cards[struck.card], "spot")}<b>${say("middle.canceled")}</b></div>`,
           )
         : nothing
     }
@@ -134,19 +149,17 @@ export function waiting(app) {
   const { table } = app;
   const who = (table.waiting?.seats ?? []).filter((seat) => seat !== app.me);
   if (!table.waiting || table.state !== "playing" || !who.length) return nothing;
-  const names = who.map((seat) => app.names[seat]);
-  const list = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
-  return html`<p class="waiting">${icon("hourglass")} Waiting for ${list}${table.waiting.for ? html`: ${table.waiting.for}` : nothing}</p>`;
+  const told = { who: list(who.map((seat) => app.names[seat])), what: table.waiting.for };
+  return html`<p class="waiting">${icon("hourglass")} ${say(told.what ? "middle.waiting-for" : "middle.waiting", told)}</p>`;
 }
 
 /** @param {App} app */
 function question(app) {
   const { table, view } = app;
-  if (table.state === "paused") return "Paused. Nobody is missing anything.";
+  if (table.state === "paused") return say("middle.paused");
   if (table.question) return table.question;
-  if (table.state === "over") return "That was that.";
-  const whose = view.turn === app.me ? "your" : `${app.names[view.turn]}’s`;
-  return `It is ${whose} turn: ${table.phases?.[view.phase] ?? ""}.`;
+  if (table.state === "over") return say("middle.over");
+  return say("middle.turn", { seat: app.who(view.turn), phase: app.phases[view.phase] ?? "" });
 }
 
 /**
@@ -154,12 +167,14 @@ function question(app) {
  */
 export function spotlight(app) {
   const asked = Boolean(app.table.question) && app.table.state !== "over";
-  return html`<section class="spotlight ${asked ? "asks" : ""}" aria-label="The middle of the table">
+  const said = question(app);
+  return html`<section class="spotlight ${asked ? "asks" : ""}" aria-label=${say("middle.title")}>
     ${piles(app)} ${stage(app)}
-    <div class="note-paper ${asked ? "mine" : ""}">
+    <div class="note-paper ${asked ? "mine" : ""}" data-about=${app.view.about}>
       <div class="note-words">
-        <div aria-live="polite"><p class="question">${question(app)}</p></div>
-        ${waiting(app)} ${app.last ? html`<p class="just-now">${app.last.text}</p>` : nothing}
+        <div aria-live="polite"><p class="question ${said.length > LONG ? "long" : ""}" dir="auto">${said}</p></div>
+        ${app.me == null ? nothing : chips(app)} ${waiting(app)}
+        ${app.last && app.last.n !== app.roll?.n ? html`<p class="just-now" dir="auto">${app.last.text}</p>` : nothing}
       </div>
       ${ring(app)}
     </div>

@@ -2,23 +2,19 @@
 
 import { html, nothing } from "./vendor/lit.js";
 import { button } from "./buttons.js";
-import { aimed, options, plainly, subject } from "./choices.js";
+import { options } from "./choices.js";
 import { icon } from "./icons.js";
+import { aimed, inFull, plainly } from "./labels.js";
+import { chips } from "./orders.js";
+import { brings, shownHands, tray } from "./pickers.js";
+import { ruleLink } from "./rule-link.js";
 import { inTheMiddle } from "./spotlight.js";
+import { has, say } from "./words.js";
 /**
  * @import { App } from "./app.js"
  * @import { Offer } from "./page.d.ts"
  * @import { Choice } from "./types.d.ts"
  */
-
-/** @type {Record<string, string>} */
-const HINTS = {
-  calling: "Pick somebody glowing, or say you are done.",
-  "free time": "Pick a glowing card, or call it a day.",
-  discarding: "Pick what goes.",
-  leaving: "Pick who should leave.",
-  window: "Lay a glowing card, or let it happen.",
-};
 
 /** To be done, or to let it go by, comes after everything that answers somebody. */
 const LAST = new Set(["done", "pass"]);
@@ -31,9 +27,9 @@ const boastButton = (app) =>
   html`<button
     type="button"
     class="button plain square"
-    aria-label="Say something with it"
+    aria-label=${say("steps.boast")}
     aria-expanded=${app.boasting ? "true" : "false"}
-    title="Say something with it"
+    title=${say("steps.boast")}
     @click=${() => app.boast(!app.boasting)}
   >
     ${icon("message-circle")}
@@ -42,8 +38,8 @@ const boastButton = (app) =>
 /** @param {App} app */
 const boastField = (app) =>
   app.boasting
-    ? html`<label class="hidden-but-read" for="boast">What you say with this play</label
-        ><input id="boast" class="input boast" maxlength="120" placeholder="Watch and learn." autocomplete="off" />`
+    ? html`<label class="hidden-but-read" for="boast">${say("steps.boast-field")}</label
+        ><input id="boast" class="input boast" maxlength="120" placeholder=${say("steps.boast-hint")} autocomplete="off" />`
     : nothing;
 
 /**
@@ -53,15 +49,15 @@ const boastField = (app) =>
 function afterwards(app) {
   const { view, table, offer } = app;
   if (view.about !== "window" || !inTheMiddle(view)) return nothing;
-  if (table.you.afterwards) return html`<p class="hint">You are asked right after this.</p>`;
+  if (table.you.afterwards) return html`<p class="hint">${say("steps.asked-after")}</p>`;
   const pass = offer.plain.find(({ move }) => move.do === "pass");
-  const say = () => {
+  const order = () => {
     app.wire.say({ do: "orders", afterwards: true });
     if (pass) app.play(pass);
     else app.unpick();
   };
-  return html`<button type="button" class="button" data-afterwards @click=${say}>
-    ${icon("hourglass")} ${pass ? "Let it happen, then ask me" : "Ask me right after it"}
+  return html`<button type="button" class="button" data-afterwards @click=${order}>
+    ${icon("hourglass")} ${say(pass ? "steps.let-happen" : "steps.ask-after")}
   </button>`;
 }
 
@@ -71,11 +67,8 @@ function afterwards(app) {
  */
 function why(app) {
   const said = app.why;
-  if (!said) return html`<p class="why">Asking the rulebook …</p>`;
-  return html`<p class="why">
-      ${said.says}
-      ${said.rule ? html`<button type="button" class="rule-id" @click=${() => app.rule(said.rule)}>${said.rule}</button>` : nothing}
-    </p>
+  if (!said) return html`<p class="why">${say("steps.asking")}</p>`;
+  return html`<p class="why">${said.says} ${said.rule ? ruleLink(app, said.rule) : nothing}</p>
     ${said.rule === "WHEN-4" ? afterwards(app) : nothing}`;
 }
 
@@ -86,29 +79,25 @@ function why(app) {
  */
 function target(app, choice, only) {
   const play = () => app.play(choice);
-  return html`<button type="button" class="button ${only ? "main" : ""}" aria-label=${choice.say} data-say=${choice.say} @click=${play}>
-    ${aimed(choice, app.names, app.me, app.cards)}
+  return html`<button
+    type="button"
+    class="button ${only ? "main" : ""}"
+    aria-label="${inFull(app, choice)}. ${choice.brings ?? ""}"
+    data-say=${choice.say}
+    @click=${play}
+  >
+    <span>${aimed(app, choice)}${brings(choice)}</span>
   </button>`;
 }
 
 /**
  * @param {App} app
  * @param {Choice} choice
+ * @param {boolean} main there is nothing better to do
  */
-function elsewhere(app, choice) {
-  const play = () => app.play(choice);
-  return html`<button type="button" class="button" data-card=${subject(choice)} data-say=${choice.say} @click=${play}>
-    ${choice.say.charAt(0).toUpperCase() + choice.say.slice(1)}
-  </button>`;
-}
-
-/**
- * @param {App} app
- * @param {Choice} choice
- */
-const inWords = (app, choice) =>
-  html`<button type="button" class="button main step" data-say=${choice.say} @click=${() => app.play(choice)}>
-    ${plainly(choice, app.view)}
+const inWords = (app, choice, main) =>
+  html`<button type="button" class="button ${main ? "main" : ""} step" data-say=${choice.say} @click=${() => app.play(choice)}>
+    <span>${plainly(app, choice)}${brings(choice)}</span>
   </button>`;
 
 /** @param {App} app */
@@ -120,26 +109,18 @@ function forPicked(app) {
   return html` <div class="steps-head">
       <b class="round">${titles}</b>
       ${list.length ? boastButton(app) : nothing}
-      <button type="button" class="button plain square" aria-label="Put it back" @click=${() => app.unpick()}>${icon("x")}</button>
+      <button type="button" class="button plain square" data-unpick aria-label=${say("steps.back")} @click=${() => app.unpick()}>
+        ${icon("x")}
+      </button>
     </div>
     ${
       list.length
         ? html`<div class="options">${list.map((choice) => target(app, choice, list.length === 1))}</div>
             ${boastField(app)}`
         : numbers.length > 1
-          ? html`<p class="why">Not all of these at once.</p>`
+          ? html`<p class="why">${say("steps.not-at-once")}</p>`
           : why(app)
     }`;
-}
-
-/**
- * Cards that lie elsewhere and are asked about: in a room, in the discards.
- * @param {App} app
- */
-function tray(app) {
-  const list = app.offer.tray;
-  if (!list.length) return nothing;
-  return html`<div class="options tray">${list.map((choice) => elsewhere(app, choice))}</div>`;
 }
 
 /**
@@ -153,19 +134,43 @@ function withoutCard(app) {
   const { view, offer, table } = app;
   const plain = spoken(offer);
   plain.sort((a, b) => Number(LAST.has(a.move.do)) - Number(LAST.has(b.move.do)));
+  const hint = `hint.${view.about}`;
   const mine = view.turn === app.me && table.state === "playing";
+  const first = ofWords(app, plain);
   const canEnd = mine && plain.some((choice) => choice.move.do === "done") && view.about !== "discarding";
-  return html` ${offer.hand.size && HINTS[view.about] ? html`<p class="hint">${HINTS[view.about]}</p>` : nothing} ${tray(app)}
+  return html` ${offer.hand.size && has(hint) ? html`<p class="hint">${say(hint)}</p>` : nothing} ${tray(app)}
   ${
     plain.length
       ? html`<div class="options ${plain.length > 2 ? "several" : ""}">
-          ${plain.map((choice) => inWords(app, choice))} ${plain.some((choice) => choice.move.do === "pass") ? afterwards(app) : nothing}
-          ${canEnd ? button("End turn", () => app.endTurn(), "", "skip-forward") : nothing}
+          ${plain.map((choice) => inWords(app, choice, choice === first))}
+          ${plain.some((choice) => choice.move.do === "pass") ? afterwards(app) : nothing}
+          ${canEnd ? button(say("steps.end-turn"), () => app.endTurn(), "", "skip-forward") : nothing}
         </div>`
       : nothing
   }
-  ${app.ending ? html`<p class="hint">Ending your turn …</p>` : nothing}`;
+  ${app.ending ? html`<p class="hint">${say("steps.ending")}</p>` : nothing}`;
 }
+
+/**
+ * The large button. To be done is one only where there is nothing else to do: who could deal, buy or lay something sees that first.
+ * @param {App} app
+ * @param {Choice[]} plain
+ */
+function ofWords(app, plain) {
+  const other = app.offer.hand.size || app.offer.tray.length || app.offer.deals.length || app.game.isBusy?.(app);
+  return plain.find(({ move }) => !(move.do === "done" && other));
+}
+
+/**
+ * The last move, as long as nobody could act upon it.
+ * @param {App} app
+ */
+const undo = (app) =>
+  app.table.undo
+    ? html`<button type="button" class="button small" data-undo @click=${() => app.takeBack()}>
+        ${icon("rotate-ccw")} ${say("steps.undo")}
+      </button>`
+    : nothing;
 
 /** @param {App} app */
 export function steps(app) {
@@ -173,21 +178,26 @@ export function steps(app) {
   // Whoever waits for an answer to an offer is not asked, and may take it back all the same.
   const asked = Boolean(app.table.question) || spoken(app.offer).length > 0;
   if (app.table.seats[app.me]?.sitting_in) {
-    return html`<div class="steps" role="group" aria-label="Your next steps">
-      <p class="hint">A bot is keeping your chair warm.</p>
+    return html`<div class="steps" role="group" aria-label=${say("steps.title")}>
+      <p class="hint">${say("steps.warm")}</p>
       <button type="button" class="button main" @click=${() => app.wire.say({ do: "chair", seat: app.chair, with: "me" })}>
-        ${icon("armchair")} I am back
+        ${icon("armchair")} ${say("steps.i-am-back")}
       </button>
     </div>`;
   }
-  return html`<div class="steps" role="group" aria-label="Your next steps">
+  return html`<div class="steps" role="group" aria-label=${say("steps.title")} aria-busy=${app.wire?.busy ? "true" : "false"}>
     ${app.picked.length ? forPicked(app) : asked ? withoutCard(app) : html`<p class="hint rest">${resting(app)}</p>`}
+    <div class="around-steps">
+      <div class="beside-steps">${undo(app)}${shownHands(app)}</div>
+      ${chips(app)}
+    </div>
   </div>`;
 }
 
 /** @param {App} app */
 function resting(app) {
-  if (app.offer.hand.size) return "Not your turn, but you may butt in with what glows.";
-  if (app.table.state === "paused") return "The game is paused. Stretch. Hydrate.";
-  return "Nothing to do. That is the whole point.";
+  if (app.table.spared) return say("steps.spared");
+  if (app.offer.hand.size) return say("steps.butt-in");
+  if (app.table.state === "paused") return say("steps.paused");
+  return say("steps.nothing");
 }

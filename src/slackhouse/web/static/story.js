@@ -4,21 +4,17 @@ import { html, nothing, repeat } from "./vendor/lit.js";
 import { button } from "./buttons.js";
 import { findAll } from "./dom.js";
 import { icon } from "./icons.js";
+import { ruleLink } from "./rule-link.js";
+import { part, say } from "./words.js";
 /**
  * @import { App } from "./app.js"
  * @import { Submitted, Typed } from "./page.d.ts"
  * @import { ChatLine, NumberedLine, Span } from "./types.d.ts"
+ * @import { Drawn } from "./vendor/lit.js"
  */
-
-/**
- * @param {App} app
- * @param {string} rule
- */
-const ruleId = (app, rule) =>
-  html` <button type="button" class="rule-id" aria-label="Rule ${rule}" @click=${() => app.rule(rule)}>${rule}</button>`;
 
 /** @param {App} app */
-const unread = (app) => html` <span class="unread">${app.unread}<span class="hidden-but-read"> new</span></span>`;
+const unread = (app) => html` <span class="unread">${app.unread}<span class="hidden-but-read">${part("story.unread")}</span></span>`;
 
 /**
  * A name is bold, and a title can be pointed at.
@@ -26,23 +22,44 @@ const unread = (app) => html` <span class="unread">${app.unread}<span class="hid
  */
 function piece({ text, seat, card }) {
   if (card !== undefined) return html`<span data-card=${card}>${text}</span>`;
-  return seat === undefined ? text : html`<b>${text}</b>`;
+  return seat === undefined ? text : html`<b><bdi>${text}</bdi></b>`;
 }
+
+const hit = () => html`<span class="hit-mark">${icon("octagon-alert")}<span class="hidden-but-read">${part("story.hits")}</span></span>`;
+
+/**
+ * A line stays as it was told, and a page draws hundreds of them with every move.
+ * @type {WeakMap<NumberedLine, Drawn>}
+ */
+const lines = new WeakMap();
 
 /**
  * @param {App} app
  * @param {NumberedLine} one
  */
 function line(app, one) {
+  const drawn = lines.get(one) ?? told(app, one);
+  lines.set(one, drawn);
+  return drawn;
+}
+
+/**
+ * @param {App} app
+ * @param {NumberedLine} one
+ */
+function told(app, one) {
   return html`<li class="${one.hits ? "hits" : ""} ${one.begins ? "begins" : ""}">
-    ${one.hits ? html`<span class="hit-mark">${icon("octagon-alert")}<span class="hidden-but-read">Done to you: </span></span>` : nothing}
+    ${one.hits ? hit() : nothing}
     <span>${one.spans.map(piece)}</span>
-    ${one.rule ? ruleId(app, one.rule) : nothing}
+    ${one.rule ? ruleLink(app, one.rule) : nothing}
   </li>`;
 }
 
 /** @param {ChatLine} one */
-const said = (one) => html`<li class="said"><b>${one.name}:</b> ${one.text}</li>`;
+const said = (one) =>
+  html`<li class="said">
+    <b><bdi>${one.name}</bdi>:</b> <bdi>${one.text}</bdi>
+  </li>`;
 
 const FAR = 60;
 
@@ -63,10 +80,10 @@ export function follow(root) {
 export function story(app) {
   const { tab } = app;
   const earlier = () => app.wire.say({ do: "story", before: app.story[0].n });
-  return html` <div class="tabs" role="tablist" aria-label="Story and chat">
+  return html` <div class="tabs" role="tablist" aria-label=${say("story-and-chat")}>
       ${[
-        ["story", "Story"],
-        ["chat", "Chat"],
+        ["story", say("story.story")],
+        ["chat", say("story.chat")],
       ].map(
         ([name, words]) =>
           html`<button
@@ -85,32 +102,31 @@ export function story(app) {
       )}
     </div>
     <div id="panel-story" class="panel" role="tabpanel" aria-labelledby="tab-story" ?hidden=${tab !== "story"}>
-      <div class="feed" role="log" aria-label="The story so far" tabindex="0">
-        ${app.wire && app.story[0]?.n > 1 ? button("What happened before", earlier, "small earlier") : nothing}
+      <div class="feed" role="log" aria-label=${say("story.so-far")} tabindex="0">
+        ${app.wire && app.story[0]?.n > 1 ? button(say("story.before"), earlier, "small earlier") : nothing}
         <ol>
           ${repeat(
             app.story,
             (one) => one.n,
             (one) => line(app, one),
           )}
-          ${app.story.length ? nothing : html`<li class="empty">Nothing has happened yet. Enjoy it.</li>`}
+          ${app.story.length ? nothing : html`<li class="empty">${say("story.empty")}</li>`}
         </ol>
       </div>
     </div>
     <div id="panel-chat" class="panel" role="tabpanel" aria-labelledby="tab-chat" ?hidden=${tab !== "chat"}>
-      <div class="feed" role="log" aria-label="Chat" tabindex="0">
+      <div class="feed" role="log" aria-label=${say("story.chat")} tabindex="0">
         <ol>
-          ${repeat(app.chat, (one) => one.n, said)}
-          ${app.chat.length ? nothing : html`<li class="empty">Silence. Somebody should brag.</li>`}
+          ${repeat(app.chat, (one) => one.n, said)} ${app.chat.length ? nothing : html`<li class="empty">${say("story.silence")}</li>`}
         </ol>
       </div>
       ${
         app.table.state === "over" && !app.wire
           ? nothing
           : html`<form class="say" @submit=${(/** @type {Submitted} */ event) => app.chatted(event)}>
-              <label class="hidden-but-read" for="chat-text">Say something</label>
-              <input id="chat-text" name="text" class="input" maxlength="300" placeholder="Say something" autocomplete="off" />
-              <button class="button square" aria-label="Send">${icon("send")}</button>
+              <label class="hidden-but-read" for="chat-text">${say("story.say")}</label>
+              <input id="chat-text" name="text" class="input" maxlength="300" placeholder=${say("story.say")} autocomplete="off" />
+              <button class="button square" aria-label=${say("story.send")}>${icon("send")}</button>
             </form>`
       }
     </div>`;

@@ -4,36 +4,41 @@ import { html, nothing, render, repeat } from "./vendor/lit.js";
 import { button } from "./buttons.js";
 import { App } from "./app.js";
 import { tick } from "./clock.js";
-import { hand } from "./hand.js";
+import { Coach } from "./coach.js";
+import { hand, reveal } from "./hand.js";
 import { find, theRoot } from "./dom.js";
-import { get, messageOf } from "./house.js";
+import { Hints } from "./hint.js";
+import { messageOf } from "./house.js";
 import { icon } from "./icons.js";
+import { fit, fitToLetters } from "./fit.js";
 import { listen } from "./keys.js";
 import { later } from "./later.js";
 import { travel } from "./motion.js";
+import { foretold } from "./pickers.js";
 import { watch } from "./reader.js";
 import { spotlight } from "./spotlight.js";
 import { steps } from "./steps.js";
 import { follow, story } from "./story.js";
 import { topbar } from "./topbar.js";
 import { Wire } from "./wire.js";
+import { say } from "./words.js";
 /**
  * @import { Fault } from "./page.d.ts"
- * @import { ChatLine, House, Reason, StoryPage, Table } from "./types.d.ts"
+ * @import { ChatLine, Hint, Reason, StoryPage, Table } from "./types.d.ts"
  */
 
 const root = theRoot();
 const id = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
-const narrow = matchMedia("(max-width: 720px)");
 const app = new App(id, draw);
 app.watching = new URLSearchParams(location.search).has("watch");
 
 /** What most looks at a table do without. */
-const theEnd = later(() => import("./end.js"), draw);
+const theEnd = later(() => import("./end.js"), draw, "around,fair");
 const theDialogs = later(() => import("./dialogs.js"), draw);
 const howTo = later(() => import("./howto.js"), draw);
-const theMenu = later(() => import("./menu.js"), draw);
-const theLobby = later(() => import("./lobby.js"), draw);
+const theMenu = later(() => import("./menu.js"), draw, "around,fair");
+const theLobby = later(() => import("./lobby.js"), draw, "around,fair");
+const theWayOut = later(() => import("./leaving.js"), draw);
 
 /** The others, clockwise from the one to my left. */
 function others() {
@@ -54,42 +59,52 @@ const toasts = () =>
     <div class="hidden-but-read" role="alert">${app.toasts.filter((one) => one.error).map((one) => html`<p>${one.text}</p>`)}</div>`;
 
 const aside = () =>
-  html`<aside class="aside ${app.storyOpen ? "" : "closed"}" aria-label="Story and chat" ?hidden=${!app.storyOpen}>${story(app)}</aside>`;
+  html`<aside class="aside ${app.storyOpen ? "" : "closed"}" aria-label=${say("story-and-chat")} ?hidden=${!app.storyOpen}>
+    ${story(app)}
+  </aside>`;
 
 /** Dialogs that only a running table has. */
 const more = {
   menu: () => theMenu()?.menu(app) ?? nothing,
   invite: () => theLobby()?.links(app) ?? nothing,
-  howto: () => howTo()?.howto() ?? nothing,
+  leaving: () => theWayOut()?.leaving(app) ?? nothing,
+  howto: () => howTo()?.howto(app.table.boxes, draw, app.table.table) ?? nothing,
 };
+
+/** More rooms than this lie in two rows. */
+const MANY = 4;
+
+/** My room, my hand, and my next steps. */
+const mine = () =>
+  html`<div class="mine-area">
+    ${app.game.mine(app)} ${hand(app)}
+    <div class="steps-area">
+      ${app.game.steps?.(app) ?? nothing}${steps(app)}
+      ${app.table.state === "over" ? button(say("table.who-won"), () => app.look(false), "main", "trophy") : nothing}
+    </div>
+  </div>`;
 
 function playing() {
   const seats = others();
-  return html`<div class="page table-page wood ${app.storyOpen && !app.phone ? "with-story" : ""} ${app.table.question ? "asked-me" : ""}">
-    ${topbar(app)}
-    <main class="table">
-      <h1 class="hidden-but-read">The table</h1>
-      <div class="rooms count-${seats.length}">
-        ${repeat(
-          seats,
-          (seat) => seat,
-          (seat) => app.game.seat(app, seat),
-        )}
-      </div>
-      ${spotlight(app)}
-      ${
-        app.me == null
-          ? html`<p class="watching">${icon("eye")} You are watching. No hand is shown to you.</p>`
-          : html`<div class="mine-area">
-              ${app.game.mine(app)} ${hand(app)}
-              <div class="steps-area">
-                ${app.game.steps?.(app) ?? nothing}${steps(app)}
-                ${app.table.state === "over" ? button("Who won?", () => app.look(false), "main", "trophy") : nothing}
-              </div>
-            </div>`
-      }
-    </main>
-    ${app.phone ? nothing : aside()} ${toasts()}
+  const column = app.storyOpen && !app.drawer;
+  const how = `${column ? "with-story" : ""} ${seats.length > MANY ? "crowded" : ""} ${app.picked.length ? "picking" : ""}`;
+  return html`<div class="page table-page wood ${app.table.question ? "asked-me" : ""}">
+    <div class="plan ${how}">
+      ${topbar(app)}
+      <main class="table">
+        <h1 class="hidden-but-read">${say("table.title")}</h1>
+        <div class="rooms count-${seats.length}">
+          ${repeat(
+            seats,
+            (seat) => seat,
+            (seat) => app.game.seat(app, seat),
+          )}
+        </div>
+        ${spotlight(app)} ${app.me == null ? html`<p class="watching">${icon("eye")} ${say("table.watching")}</p>` : mine()}
+      </main>
+      ${app.drawer ? nothing : aside()}
+    </div>
+    ${toasts()}
   </div>`;
 }
 
@@ -97,12 +112,12 @@ function page() {
   if (app.lost)
     return html`<main class="page wood lost">
       <div class="sheet">
-        <h1>No such table</h1>
+        <h1>${say("house.no-table")}</h1>
         <p>${app.lost}</p>
-        <a class="button main" href=${app.home}>${icon("house")} To the front door</a>
+        <a class="button main" href=${app.home}>${icon("house")} ${say("house.to-the-door")}</a>
       </div>
     </main>`;
-  if (!app.table) return html`<main class="page wood lost"><p class="sheet" role="status">Finding your chair …</p></main>`;
+  if (!app.table) return html`<main class="page wood lost"><p class="sheet" role="status">${say("house.finding")}</p></main>`;
   if (app.table.state === "lobby" || !app.view) return theLobby()?.lobby(app) ?? nothing;
   if (app.table.state === "over" && !app.looking) {
     return html`<div class="page end-page wood">
@@ -114,14 +129,38 @@ function page() {
 }
 
 function draw() {
-  app.phone = narrow.matches;
   if (app.table) document.documentElement.dataset.box = app.table.boxes[0];
   const whose = app.table?.state === "playing" && app.table.question ? "● " : "";
   document.title = `${whose}Slackhouse`;
-  render(html`${page()}${app.table && app.view && app.dialog ? (theDialogs()?.dialogs(app, more) ?? nothing) : nothing}`, root);
-  follow(root);
+  const wanted = app.table && app.view && app.dialog;
+  const drawn = wanted ? theDialogs()?.dialogs(app, more) : nothing;
+  root.ariaBusy = drawn ? "false" : "true"; // a dialog that is fetched first is on its way
+  render(html`${page()}${drawn ?? nothing}`, root);
+  if (shaped()) return;
+  settle();
+  queueMicrotask(() => follow(root)); // a dialog opens only then
   tick(app);
+  for (const one of [app.coach, app.hints]) one?.bubbles.place();
 }
+
+/** Whether the story has moved into a drawer, or out of it: the sheet knows the shape, by the room there is. Then all is drawn anew. */
+function shaped() {
+  const plan = find(".plan");
+  const drawer = plan ? getComputedStyle(plan).getPropertyValue("--story").trim() === "drawer" : app.drawer;
+  if (drawer === app.drawer) return false;
+  app.drawer = drawer;
+  draw();
+  return true;
+}
+
+/** After all is drawn: cards find their size, and what glows is to be seen. */
+function settle() {
+  fit(root);
+  const asked = `${app.table?.at} ${app.table?.question}`;
+  if (asked !== glanced) reveal();
+  glanced = asked;
+}
+let glanced = "";
 
 /**
  * Focus that was on something which is gone goes back to the hand, so that nobody who plays by keys is thrown out.
@@ -148,10 +187,17 @@ function hear(wire) {
   on("table", (/** @type {Table} */ table) => {
     const before = app.heard(table);
     keepFocus(() => (app.view ? travel(before, app.view, app.me, draw) : draw()));
+    app.coach?.heard(table);
   });
+  on("hint", (/** @type {Hint} */ hint) => app.hints?.heard(hint));
+  on("moved", () => {
+    app.coach?.moved();
+    app.hints?.away();
+  });
+  on("ack", draw);
   on("chat", (/** @type {ChatLine} */ line) => {
     app.chat = [...app.chat.filter((one) => one.n !== line.n), line];
-    const reading = app.tab === "chat" && (app.phone ? app.dialog?.name === "story" : app.storyOpen);
+    const reading = app.tab === "chat" && (app.drawer ? app.dialog?.name === "story" : app.storyOpen);
     if (!reading && line.seat !== app.me) app.unread += 1;
     draw();
   });
@@ -163,7 +209,10 @@ function hear(wire) {
     app.why = why;
     draw();
   });
-  on("error", (/** @type {Fault} */ error) => app.refused(error));
+  on("error", (/** @type {Fault} */ error) => {
+    app.hints?.away();
+    app.refused(error);
+  });
   on("up", () => {
     app.up = true;
     if (app.table) draw();
@@ -177,18 +226,24 @@ function hear(wire) {
 async function start() {
   draw();
   try {
-    const [house] = await Promise.all([get("api/house"), app.loadCards(), app.loadGame()]);
-    app.house = /** @type {House} */ (house);
+    await Promise.all([app.loadHouse(), app.loadCards(), app.loadGame()]);
   } catch (problem) {
     app.lost = messageOf(problem);
     draw();
     return;
   }
-  app.wire = new Wire(id, { watch: app.watching });
+  app.coach = new Coach(app);
+  app.hints = new Hints(app);
+  app.wire = new Wire(id, { watch: app.watching, coach: () => app.coach?.wanted ?? null });
   hear(app.wire);
-  watch(document.body, (number) => app.cards[number]);
+  watch(
+    document.body,
+    (number) => app.cards[number],
+    (number, target) => (app.view ? foretold(app, number, "held" in target.dataset) : nothing),
+  );
   listen(app);
-  narrow.addEventListener("change", draw);
+  new ResizeObserver(() => shaped() || fit(root)).observe(document.body);
+  fitToLetters(root);
   setInterval(() => tick(app), 250);
 }
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from slackhouse.contract.bot import Bots
 from slackhouse.games.dork.bot.bargains import words
-from slackhouse.games.dork.bot.greedy import DorkGreedy
-from slackhouse.games.dork.bot.playout import DorkLight
+from slackhouse.games.dork.bot.deeds import deed
+from slackhouse.games.dork.bot.greedy import DorkLight
+from slackhouse.games.dork.bot.opinions import BOOK
 
-BOTS: Final = Bots(greedy=DorkGreedy, light=DorkLight, words=words)
+BOTS: Final = Bots(light=DorkLight, words=words, opinions=BOOK, deed=deed)

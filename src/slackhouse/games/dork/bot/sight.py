@@ -1,19 +1,24 @@
-"""What a bot makes of a view of Chez Dork: what Stuff is worth to whom, what it would buy, and how near everybody is to winning."""
+"""What a bot makes of what lies face up in Chez Dork: what Stuff is worth to whom, what it would buy, and how near everybody is to winning."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.dork.prices import A_DOLLAR
+from slackhouse.games.dork.bot.opinions import CURRENT, Opinions
+from slackhouse.games.dork.prices import A_DOLLAR, OFTEN
 from slackhouse.games.dork.rules.money import INCOME
-from slackhouse.games.dork.rules.score import GOAL, worth
+from slackhouse.games.dork.rules.score import GOAL, change, mind, points_with
+from slackhouse.games.dork.rules.stuff import meant, price
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from slackhouse.games.dork.fields import Offer, Owned
-    from slackhouse.games.dork.printed import Printed
-    from slackhouse.games.dork.view import DorkView, SeatView
+    from slackhouse.cards.verbs import Words
+    from slackhouse.contract.bot import Asked
+    from slackhouse.games.dork.bot.specials import Against
+    from slackhouse.games.dork.fields import Change, Offer, Owned
+    from slackhouse.games.dork.table import FaceUp
+    from slackhouse.kernel.moves import Move
 
 WIN: Final = 60.0
 """Worth more than anything that is not a win."""
@@ -22,26 +27,44 @@ MOST_PIECES: Final = 9
 
 
 class Sight:
-    """One view, read. Everything is in points; `for_me` turns what a seat gets into what that is worth to this one."""
+    """What lies face up, seen from one seat. Everything is in points; `for_me` turns what a seat gets into what that is worth to this one.
 
-    __slots__ = ("cash", "hand", "me", "minds", "mine", "money", "needs", "printed", "view", "weights")
+    What Stuff costs and counts is not thought here: the rules say it.
+    """
 
-    def __init__(self, printed: Printed, view: DorkView, me: int) -> None:
-        self.printed = printed
-        self.view = view
+    __slots__ = (
+        "asked",
+        "cash",
+        "hand",
+        "me",
+        "minds",
+        "money",
+        "needs",
+        "opinions",
+        "printed",
+        "s",
+        "weights",
+    )
+
+    def __init__(self, s: FaceUp, asked: Asked, me: int, opinions: Opinions = CURRENT) -> None:
+        self.opinions = opinions
+        seats = range(s.seats)
+        self.printed = s.printed
+        self.s = s
+        self.asked = asked
         self.me = me
-        self.mine: SeatView = view.seats[me]
-        self.minds = [printed.bits(seat.obsessions) for seat in view.seats]
-        self.needs = [GOAL - seat.points for seat in view.seats]
-        self.money = [seat.money for seat in view.seats]
-        self.cash = self.mine.money
+        self.minds = [mind(s, seat) for seat in seats]
+        self.needs = asked.lacks or [GOAL - points_with(s, seat, self.minds[seat]) for seat in seats]
+        self.money = s.money
+        self.cash = s.money[me]
         # A rival's points matter the more, the nearer it is to the Goal.
-        self.weights = [0.15 + 0.9 * max(0.0, 1 - need / 18) ** 2 for need in self.needs]
-        self.hand = view.hand
+        far, threat, near, steep = opinions.rival, opinions.threat, opinions.near, opinions.steep
+        self.weights: list[float] = [far + threat * max(0.0, 1 - need / near) ** steep for need in self.needs]
+        self.hand = asked.hand
 
     @property
     def is_my_turn(self) -> bool:
-        return self.view.turn == self.me
+        return self.s.turn == self.me
 
     def for_me(self, seat: int, gain: float) -> float:
         """What it is worth to me that a seat gets so many points; a win is worth everything, a rival's win costs it."""
@@ -50,106 +73,137 @@ class Sight:
 
     # -- Stuff -----------------------------------------------------------------------------------------------------------
 
-    def stuff(self, seat: int) -> tuple[Owned, ...]:
-        one = self.view.seats[seat]
-        return one.top + one.bottom
-
-    def owned(self, seat: int, card: int) -> Owned:
-        """The piece that is meant by a title: the plainest."""
-        return min((one for one in self.stuff(seat) if one[0] == card), key=lambda one: len(one[1]))
-
     def worth(self, seat: int, owned: Owned) -> int:
-        return worth(self.printed, owned, self.minds[seat])
+        """What a piece that a seat owns counts there, with what it does for its company."""
+        return -self.change(seat, (), (owned,))
 
-    def points(self, seat: int, obsessed: int) -> int:
-        """All the Stuff of a seat, if its Obsessions were these."""
-        return sum([worth(self.printed, one, obsessed) for one in self.stuff(seat)])
+    def worth_more(self, seat: int, pieces: Sequence[Owned]) -> int:
+        """What pieces that a seat does not own would count there."""
+        return self.change(seat, pieces)
 
-    def total(self, seat: int, pieces: Iterable[Owned]) -> int:
-        return sum([self.worth(seat, one) for one in pieces])
+    def change(self, seat: int, gets: Sequence[Owned], gives: Sequence[Owned] = ()) -> int:
+        """How many points more a seat would have if these came and those went."""
+        return change(self.s, seat, gets, gives, self.minds[seat])
 
-    def named(self, owner: int, cards: Sequence[int]) -> list[Owned]:
-        """The pieces of a seat that are meant by some titles."""
-        left = sorted(self.stuff(owner), key=lambda one: len(one[1]))
-        found = []
-        for card in cards:
-            one = next((piece for piece in left if piece[0] == card), None)
-            if one is not None:
-                left.remove(one)
-                found.append(one)
-        return found
+    def perks(self, card: int, *, bought: bool = False) -> float:
+        """What Stuff brings its owner beside points: what it does as its moments come, and what holds as long as it lies there.
+
+        `bought`: also what it does as it is bought.
+        """
+        acts, stands = self.printed.moments[card], self.printed.cards[card].standing
+        if not acts and not stands:
+            return 0.0
+        moments = [
+            OFTEN[moment] * act.brings()
+            for act in acts
+            for moment in act.moment
+            if bought or moment != "bought"
+        ]
+        # From 0.0: a sum that may be the whole number 0 is taken for one by the compiler.
+        return sum(moments, 0.0) + sum([verb.worth(self) for verb in stands], 0.0)
+
+    def more_with(self, seat: int, obsessed: int) -> int:
+        """How many points more a seat would have if its Obsessions were these."""
+        return points_with(self.s, seat, obsessed) - (GOAL - self.needs[seat])
+
+    # -- Specials --------------------------------------------------------------------------------------------------------
+
+    def worth_of(self, move: Move) -> float:
+        """What it is worth to me to play a Special like this; of several effects its player picks the best, a rival the worst for me."""
+        acts = self.printed.play[move.card]
+        worth = 0.0
+        for i in self.printed.in_turn[move.card]:
+            act = acts[i]
+            if act.covers:
+                several = [one.worth(self, move) for one in acts[i + 1 : i + 1 + act.covers]]
+                worth += max(several) if act.whom == "me" else min(several)
+            else:
+                worth += act.worth(self, move)
+        return worth
+
+    def stands_for(self, words: Words, against: Against) -> bool:
+        """Whether what is being played is one of these."""
+        printed = self.printed
+        played = printed.auction if against.kind == "auction" else printed.mask[against.card]
+        return bool(printed.bits(words) & played)
 
     # -- buying ----------------------------------------------------------------------------------------------------------
 
-    def price(self, card: int, change: int = 0) -> int:
-        """What a piece costs me to buy from hand now, with another change of prices."""
-        printed = self.printed
-        dollars, words = printed.value[card] + change, printed.mask[card]
-        for source in (self.mine.character, *self.mine.kept):
-            for off, on in printed.discount[source]:
-                if on & words:
-                    dollars -= off
-        if self.is_my_turn:
-            for special, i in self.view.prices:
-                more, on = printed.reprices[special][i]
-                if on & words:
-                    dollars += more
-        return max(0, dollars)
+    def plan(
+        self, cash: int, also: Sequence[Change] = (), obsessed: int | None = None
+    ) -> tuple[float, tuple[int, ...]]:
+        """What to buy from hand with so much cash, and what that gains; a dollar that stays is worth something too.
 
-    def plan(self, cash: int, change: int = 0, obsessed: int | None = None) -> tuple[float, tuple[int, ...]]:
-        """What to buy from hand with so much cash, and what that gains; a dollar that stays is worth something too."""
-        mind = self.minds[self.me] if obsessed is None else obsessed
+        `also`: if prices changed like this; `obsessed`: if my Obsessions were these.
+        """
+        obsessed = self.minds[self.me] if obsessed is None else obsessed
+        s, me, printed = self.s, self.me, self.printed
         pieces = []
         for card in self.hand:
-            if self.printed.is_stuff[card]:
-                price, gain = self.price(card, change), worth(self.printed, (card, ()), mind)
-                if price <= cash and (gain > price * A_DOLLAR or gain >= self.needs[self.me]):
-                    pieces.append((gain - price * A_DOLLAR, gain, price, card))
+            if printed.is_stuff[card]:
+                dollars, gain = price(s, me, card, also), change(s, me, ((card, ()),), (), obsessed)
+                net = gain + self.perks(card, bought=True) - dollars * self.opinions.dollar
+                if dollars <= cash and (net > 0 or gain >= self.needs[me]):
+                    pieces.append((net, gain, dollars, card))
         pieces.sort(reverse=True)
-        return self._best(pieces[:MOST_PIECES], cash, 0)
+        together = any(printed.company[piece[3]] for piece in pieces) and len(pieces) > 1
+        return self._best(pieces[:MOST_PIECES], cash, 0, (), obsessed if together else None)
 
     def _best(
-        self, pieces: list[tuple[float, int, int, int]], cash: int, gained: int
+        self,
+        pieces: list[tuple[float, int, int, int]],
+        cash: int,
+        gained: int,
+        chosen: tuple[int, ...],
+        together: int | None,
     ) -> tuple[float, tuple[int, ...]]:
-        """The best set of pieces: small numbers, so every set is looked at."""
+        """The best set of pieces: small numbers, so every set is looked at. `together`: they may count for more beside each other, to these Obsessions."""
         if not pieces:
-            return (WIN if gained >= self.needs[self.me] else 0.0), ()
+            more = 0
+            if together is not None and len(chosen) > 1:
+                both = change(self.s, self.me, [(card, ()) for card in chosen], (), together)
+                more, gained = both - gained, both
+            return more + (WIN if gained >= self.needs[self.me] else 0.0), ()
         (net, gain, price, card), rest = pieces[0], pieces[1:]
-        without = self._best(rest, cash, gained)
+        without = self._best(rest, cash, gained, chosen, together)
         if price > cash:
             return without
-        value, cards = self._best(rest, cash - price, gained + gain)
+        value, cards = self._best(rest, cash - price, gained + gain, (*chosen, card), together)
         return max(without, (value + net, (card, *cards)), key=lambda one: one[0])
 
     def wanted(self, card: int) -> float:
         """What it is worth to have this Stuff in hand: what it brings for its price, less if that must be saved for."""
-        price = self.price(card)
-        net = worth(self.printed, (card, ()), self.minds[self.me]) - price * A_DOLLAR
-        turns = max(0, price - self.cash) / INCOME
-        return net / (1 + 0.25 * turns)
+        dollars = price(self.s, self.me, card)
+        brings = self.worth_more(self.me, ((card, ()),)) + self.perks(card, bought=True)
+        turns = max(0, dollars - self.cash) / INCOME
+        return (brings - dollars * self.opinions.dollar) / (1 + self.opinions.saving * turns)
 
     # -- Deals -----------------------------------------------------------------------------------------------------------
 
     def gains(self, offer: Offer) -> tuple[float, float]:
         """What a Trade brings both sides, in points and dollars."""
-        by, to, gives, dollars, wants, price = offer
-        given, got = self.named(by, gives), self.named(to, wants)
-        cash = (price - dollars) * A_DOLLAR
+        by, to, gives, dollars, wants, asked = offer
+        given, got = meant(self.s.stuff[by], gives), meant(self.s.stuff[to], wants)
+        cash = (asked - dollars) * A_DOLLAR
         return (
-            self.total(by, got) - self.total(by, given) + cash,
-            self.total(to, given) - self.total(to, got) - cash,
+            self.change(by, got, given) + self.more_perks(got, given) + cash,
+            self.change(to, given, got) + self.more_perks(given, got) - cash,
         )
+
+    def more_perks(self, gets: Iterable[Owned], gives: Iterable[Owned]) -> float:
+        """What pieces bring beside points that come, less what those bring that go."""
+        come = sum([self.perks(card) for card, _ in gets], 0.0)
+        return come - sum([self.perks(card) for card, _ in gives], 0.0)
 
     def sides(self, offer: Offer) -> tuple[int, int, int, int]:
         """With whom, how many points it brings me and the other, and how many dollars me: all of it in the open."""
-        by, to, gives, dollars, wants, price = offer
-        given, got = self.named(by, gives), self.named(to, wants)
+        by, to, gives, dollars, wants, asked = offer
+        given, got = meant(self.s.stuff[by], gives), meant(self.s.stuff[to], wants)
         if by == self.me:
-            other, to_me, to_them, cash = to, got, given, price - dollars
+            other, to_me, to_them, cash = to, got, given, asked - dollars
         else:
-            other, to_me, to_them, cash = by, given, got, dollars - price
-        mine = self.total(self.me, to_me) - self.total(self.me, to_them)
-        return other, mine, self.total(other, to_them) - self.total(other, to_me), cash
+            other, to_me, to_them, cash = by, given, got, dollars - asked
+        return other, self.change(self.me, to_me, to_them), self.change(other, to_them, to_me), cash
 
     def wins_them_the_game(self, offer: Offer) -> bool:
         """Does it make the other win, and not me too?"""
@@ -163,8 +217,15 @@ class Sight:
             return -WIN
         if my_points >= self.needs[self.me]:
             return WIN
-        their_gain = their_points - dollars * A_DOLLAR
-        return my_points + self.cash_gain(dollars) - self.weights[other] * their_gain
+        perks = self.more_perks_of(offer)
+        their_gain = their_points - perks - dollars * A_DOLLAR
+        return my_points + perks + self.cash_gain(dollars) - self.weights[other] * their_gain
+
+    def more_perks_of(self, offer: Offer) -> float:
+        """What a Trade brings me beside points and dollars."""
+        by, to, gives, _, wants, _ = offer
+        more = self.more_perks(meant(self.s.stuff[by], gives), meant(self.s.stuff[to], wants))
+        return -more if by == self.me else more
 
     def cash_gain(self, dollars: int) -> float:
         """What more, or less, cash is worth to me: in my own turn I know what I would buy with it."""

@@ -6,24 +6,25 @@ from typing import TYPE_CHECKING
 
 from slackhouse.games.dork.fields import MAKE_A_DEAL
 from slackhouse.games.dork.rules import specials, suggesting, trading
+from slackhouse.games.dork.rules.moments import come, settled, titles
 from slackhouse.games.dork.rules.money import from_bank
 from slackhouse.games.dork.rules.stuff import owns, pass_on, receive
-from slackhouse.kernel.agenda import WINDOW, Ask, Frame
 from slackhouse.kernel.moves import NOBODY, PASS, Move
+from slackhouse.kernel.table import WINDOW, Ask, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.games.dork.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.games.dork.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 
-def auctions_left(s: Table) -> int:
+def auctions_left(s: FaceUp) -> int:
     """One Auction in a turn, and what Specials allow (DORK-7)."""
     return 1 + s.more_auctions - s.auctions
 
 
-def may_put_up(s: Table, seat: int) -> bool:
+def may_put_up(s: FaceUp, seat: int) -> bool:
     """Is an Auction left, and Stuff to put up?"""
     return auctions_left(s) > 0 and bool(s.stuff[seat])
 
@@ -62,6 +63,11 @@ def least_bid(f: Frame) -> int:
     """What the next bid must be at least: the minimum, then the highest bid and the raise; never less than a dollar more."""
     _, minimum, more = f.tasks[0]
     return max(1, minimum) if f.room == NOBODY else f.n + max(1, more)
+
+
+def running(s: FaceUp) -> Frame | None:
+    """The Auction that is running, if there is one."""
+    return next((f for f in reversed(s.agenda) if f.kind == "auction"), None)
 
 
 def is_off(s: Table, f: Frame) -> bool:
@@ -124,20 +130,22 @@ def can_close(s: Table, f: Frame) -> bool:
 
 def sold(s: Table, f: Frame, _: Task) -> None:
     """The lot and the money change hands in one step, if both are still there (DORK-9)."""
-    s.agenda.pop()
     seller, buyer, dollars = f.seat, f.room, f.n
     if not can_close(s, f):
+        s.agenda.pop()
         s.tell("Unsold", "DORK-9", seller, cards=f.cards)
         return
+    settled(s, f)
     lot = pass_on(s, seller, f.cards)
     s.money[buyer] -= dollars
     s.money[seller] += dollars
     s.tell("Sold", "DORK-9", seller, room=buyer, cards=f.cards, n=dollars)
-    commission = s.printed.commission[s.characters[seller]]
-    if commission:
-        from_bank(s, "Commission", "DORK-1", seller, commission, s.characters[seller])
+    for card in (s.characters[seller], *[one for one, _ in (*s.stuff[seller], *lot)]):
+        if commission := s.printed.commission[card]:
+            from_bank(s, "Commission", "DORK-1", seller, commission, card)
     receive(s, buyer, lot)
     s.touched = True
+    come(s, "traded", seller, titles(lot))
 
 
 TASKS = {"bidding": bidding, "hammer": hammer, "sold": sold}

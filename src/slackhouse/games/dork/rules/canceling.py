@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 from slackhouse.games.dork.fields import MAKE_A_DEAL
 from slackhouse.games.dork.rules import auction, specials, trading
 from slackhouse.games.dork.rules.money import from_bank
-from slackhouse.kernel.agenda import CLOSED, WINDOW, Ask, Frame
 from slackhouse.kernel.moves import NOBODY, PASS, Move
+from slackhouse.kernel.table import CLOSED, WINDOW, Ask, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.games.dork.table import Table
-    from slackhouse.kernel.agenda import Task
-
-BEING_PLAYED = ("play", "answer", "buy")
+    from slackhouse.games.dork.verbs.base import DorkAnswering
+    from slackhouse.kernel.table import Task
 
 
 def window(s: Table, f: Frame, _: Task) -> None:
@@ -51,27 +50,14 @@ def _answers(s: Table, seat: int, f: Frame) -> list[Move]:
     if f.kind == "turn":
         specials.moves(s, seat, out)
     else:
-        out += [Move("play", card) for card in dict.fromkeys(s.hands[seat]) if can_answer(s, seat, card, f)]
+        to_play = s.printed.to_play
+        out += [to_play[card] for card in dict.fromkeys(s.hands[seat]) if verb_for(s, seat, card, f)]
     return out
 
 
-def words_of(s: Table, f: Frame) -> int:
-    """The words under which what is being played can be attacked."""
-    if f.kind == "auction":
-        return s.printed.auction
-    return s.printed.mask[f.card] if f.kind in BEING_PLAYED else 0
-
-
-def can_answer(s: Table, seat: int, card: int, f: Frame) -> bool:
-    """Can this card be laid against what is being played?"""
-    printed = s.printed
-    if printed.cancels[card] and seat != f.seat and printed.cancels[card] & words_of(s, f):
-        return True
-    if f.kind != "auction":
-        return False
-    if printed.snipe[card]:  # nobody bids on the own lot (DORK-9)
-        return seat not in (f.seat, f.room) and f.n + printed.snipe[card] <= s.money[seat]
-    return bool(printed.shill[card]) and seat != f.room and s.money[f.room] > f.n
+def verb_for(s: Table, seat: int, card: int, f: Frame) -> DorkAnswering | None:
+    """What of this card can be laid against what is being played, if anything: the first verb that fits."""
+    return next((verb for verb in s.printed.answer[card] if verb.fits(s, seat, f)), None)
 
 
 def lay(s: Table, f: Frame, seat: int, move: Move) -> None:
@@ -87,11 +73,11 @@ def lay(s: Table, f: Frame, seat: int, move: Move) -> None:
 
 def answer(s: Table, f: Frame, seat: int, card: int) -> None:
     """An answer is itself being played and can be answered; answers take effect last first (DORK-14)."""
+    verb = verb_for(s, seat, card, f)
+    if verb is None:
+        return
     s.hands[seat].remove(card)
-    printed = s.printed
-    cancels = printed.cancels[card] & words_of(s, f)
-    does = "strike" if cancels else "snipe" if printed.snipe[card] else "shill"
-    s.agenda.append(Frame("answer", seat, (WINDOW, (does, 0, 0)), card, f.seat))
+    s.agenda.append(Frame("answer", seat, (WINDOW, (verb.task, 0, 0)), card, f.seat))
     s.tell("Answered", "DORK-14", seat, card, room=f.seat, on=f.card, cards=f.cards)
 
 

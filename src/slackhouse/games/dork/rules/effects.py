@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.games.dork.rules import choosing
+from slackhouse.games.dork.rules.moments import acts_of, come, titles
 from slackhouse.games.dork.rules.money import from_bank, to_bank
 from slackhouse.games.dork.rules.score import rearrange
 from slackhouse.games.dork.rules.specials import reached
 from slackhouse.games.dork.rules.stuff import lose, owns, pass_on, plainest, receive
-from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import CHANCE, ROLLS, Move
+from slackhouse.kernel.table import Ask, Frame
 
 if TYPE_CHECKING:
     from slackhouse.cards.verbs import Words
     from slackhouse.games.dork.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.kernel.table import Task
 
 
 def do(s: Table, f: Frame, t: Task) -> None:
     """A verb's turn has come: on a die if it wants one, then for each seat that it reaches."""
-    act = s.printed.play[f.card][t[1]]
+    act = acts_of(s, f)[t[1]]
     if act.die and not t[2]:
         s.agenda[-1] = f
         s.ask = Ask("luck", {CHANCE: ROLLS})
@@ -32,13 +34,27 @@ def lucky(s: Table, f: Frame, _: int, move: Move) -> None:
     """Only on the faces the card names."""
     i = f.tasks[0][1]
     s.tell("Rolled", "DORK-13", f.seat, f.card, n=move.n)
-    if move.n in s.printed.play[f.card][i].die:
+    if move.n in acts_of(s, f)[i].die:
         s.agenda[-1] = f.rest().then(("do", i, 1))
 
 
 def act(s: Table, f: Frame, t: Task) -> None:
-    """Do it to one seat."""
-    s.printed.play[f.card][t[1]].does(s, f, t[2])
+    """Do it to one seat, unless that can pay and does."""
+    verb, seat = acts_of(s, f)[t[1]], t[2]
+    if (
+        verb.unless_pays
+        and s.money[seat] >= verb.unless_pays
+        and verb.would_do(s, seat)
+        and verb.hits(s, seat)
+    ):
+        choosing.ask_to_pay(s, f, seat)
+    else:
+        verb.does(s, f, seat)
+
+
+def suffer(s: Table, f: Frame, t: Task) -> None:
+    """Whoever would not pay."""
+    acts_of(s, f)[t[1]].does(s, f, t[2])
 
 
 def _stays(s: Table, f: Frame) -> None:
@@ -76,6 +92,13 @@ def dumped(s: Table, f: Frame, seat: int, card: int, off: int) -> None:
     from_bank(s, "Dumped", "DORK-11", seat, max(0, s.printed.value[card] - off), card)
 
 
+def spoil(s: Table, f: Frame, seat: int) -> None:
+    """A piece that is still there is gone, and worth nothing any more (DORK-RULING-35)."""
+    if any(card == f.card for card, _ in s.stuff[seat]):
+        lose(s, seat, f.card)
+        s.tell("Spoiled", "DORK-13", seat, f.card)
+
+
 def price(s: Table, f: Frame, which: int, dollars: int) -> None:
     """Until the end of the turn, the price that this verb of the Special says."""
     s.prices.append((f.card, which))
@@ -95,6 +118,7 @@ def take(s: Table, f: Frame, seat: int) -> None:
         pieces = pass_on(s, seat, f.cards)
         s.tell("Taken", "DORK-13", f.seat, f.cards[0], room=seat)
         receive(s, f.seat, pieces)
+        come(s, "stolen", seat, titles(pieces))
 
 
 def swap(s: Table, f: Frame, seat: int) -> None:
@@ -118,6 +142,7 @@ def _swapped(s: Table, f: Frame, seat: int, own: int) -> None:
     s.tell("Swapped", "DORK-13", f.seat, f.cards[0], room=seat, on=own)
     receive(s, f.seat, wanted)
     receive(s, seat, given)
+    come(s, "stolen", seat, titles(wanted))
 
 
 def attach(s: Table, f: Frame, seat: int) -> None:
@@ -169,5 +194,5 @@ def salvaged(s: Table, _f: Frame, seat: int, move: Move) -> None:
     s.tell("Salvaged", "DORK-13", seat, move.card)
 
 
-TASKS = {"do": do, "act": act}
-ANSWERS = {"luck": lucky}
+TASKS = {"do": do, "act": act, "suffer": suffer}
+ANSWERS = {"luck": lucky, **choosing.ANSWERS}

@@ -8,17 +8,17 @@ from slackhouse.games.dork.printed import HAND
 from slackhouse.games.dork.rules import specials
 from slackhouse.games.dork.rules.money import to_bank
 from slackhouse.kernel import piles
-from slackhouse.kernel.agenda import CLOSED, Ask, Frame
 from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
+from slackhouse.kernel.table import CLOSED, Ask, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.games.dork.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.games.dork.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 
-def limit(s: Table, seat: int) -> int:
+def limit(s: FaceUp, seat: int) -> int:
     """Up to how many cards the seat draws: five, unless the character says otherwise (DORK-6)."""
     return s.printed.hand[s.characters[seat]] or HAND
 
@@ -40,7 +40,7 @@ def reshuffled(s: Table, _f: Frame, _seat: int, move: Move) -> None:
     piles.reshuffled(s, move, "DORK-2")
 
 
-def card_price(s: Table, seat: int) -> int:
+def card_price(s: FaceUp, seat: int) -> int:
     """What a further card costs in the Draw phase (DORK-6)."""
     return s.printed.card_price[s.characters[seat]]
 
@@ -79,7 +79,7 @@ def cut(s: Table, f: Frame, t: Task) -> None:
     _, seat, over = t
     if over > 0 and s.hands[seat]:
         s.agenda[-1] = f
-        s.ask = Ask("cut", {seat: [Move("give", card) for card in dict.fromkeys(s.hands[seat])]})
+        s.ask = Ask("cut", {seat: [s.printed.to_give[card] for card in dict.fromkeys(s.hands[seat])]})
 
 
 def cut_down(s: Table, f: Frame, seat: int, move: Move) -> None:
@@ -107,7 +107,8 @@ def discarding(s: Table, f: Frame, _: Task) -> None:
     hand = s.hands[seat]
     if hand:
         moves = [] if len(hand) > HAND else [DONE]
-        moves += [Move("discard", cards=(card,)) for card in dict.fromkeys(hand)]
+        to_discard = s.printed.to_discard
+        moves += [to_discard[card] for card in dict.fromkeys(hand)]
         specials.moves(s, seat, moves)
         s.agenda[-1] = f
         s.ask = Ask("discarding", {seat: moves})
@@ -131,12 +132,17 @@ def let_go(s: Table, seat: int, card: int, rule: str) -> None:
 
 def _grabbing(s: Table, discarder: int) -> dict[int, int]:
     """Who else may take discards and has the money for it, clockwise, and what it costs each."""
-    printed, money = s.printed, s.money
+    money = s.money
     return {
         seat: price
         for seat in s.clockwise(s.turn)
-        if seat != discarder and 0 <= (price := printed.grab[s.characters[seat]]) <= money[seat]
+        if seat != discarder and 0 <= (price := grab_price(s, seat)) <= money[seat]
     }
+
+
+def grab_price(s: FaceUp, seat: int) -> int:
+    """What it costs a seat to take a discard; below zero, it may not (DORK-12)."""
+    return s.printed.grab[s.characters[seat]]
 
 
 def grab(s: Table, f: Frame, _: Task) -> None:
@@ -153,7 +159,7 @@ def grabbed(s: Table, f: Frame, seat: int, _: Move) -> None:
     """It goes to his hand instead."""
     s.agenda.pop()
     s.hands[seat].append(f.card)
-    to_bank(s, "Grabbed", "DORK-12", seat, s.printed.grab[s.characters[seat]], f.card)
+    to_bank(s, "Grabbed", "DORK-12", seat, grab_price(s, seat), f.card)
 
 
 def gone(s: Table, f: Frame, _: Task) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.games.dork.rules.moments import settled
 from slackhouse.games.dork.rules.score import rearrange
-from slackhouse.kernel.agenda import Ask
 from slackhouse.kernel.moves import Move
+from slackhouse.kernel.table import Ask
 
 if TYPE_CHECKING:
-    from slackhouse.games.dork.table import Table
-    from slackhouse.kernel.agenda import Frame, Task
+    from slackhouse.games.dork.table import FaceUp, Table
+    from slackhouse.kernel.table import Frame, Task
 
 
 def obsess(s: Table, f: Frame, _: Task) -> None:
@@ -18,19 +19,17 @@ def obsess(s: Table, f: Frame, _: Task) -> None:
 
     `n` of the frame is the end that was picked, counted from 1.
     """
-    seat, card, printed = f.room, f.card, s.printed
-    character = s.characters[seat]
+    seat, card = f.room, f.card
     if not f.n:
-        permanent = printed.fits[character]
-        ends = [i for i, end in enumerate(printed.ends[card]) if not end & permanent]
+        ends = ends_for(s, seat, card)
         if len(ends) > 1:
             s.agenda[-1] = f
-            words = printed.cards[card].obsessions
+            words = s.printed.cards[card].obsessions
             s.ask = Ask("end", {seat: [Move("choose", n=i + 1, words=words[i]) for i in ends]})
             return
         f = f.but(n=ends[0] + 1)
     held = s.obsessions[seat]
-    if len(held) >= printed.temporary[character]:
+    if is_full(s, seat):
         if len(held) > 1:
             s.agenda[-1] = f
             s.ask = Ask(
@@ -38,10 +37,21 @@ def obsess(s: Table, f: Frame, _: Task) -> None:
             )
             return
         drop(s, seat, held[0][0])
-    s.agenda.pop()
+    settled(s, f)
     s.obsessions[seat].append((card, f.n - 1))
     s.tell("Obsessed", "DORK-15", seat, card, room=f.seat, n=f.n - 1)
     rearrange(s, seat)
+
+
+def ends_for(s: FaceUp, seat: int, card: int) -> list[int]:
+    """The ends of a Temporary Obsession that a seat may pick: not one that is permanent with it (DORK-15)."""
+    permanent = s.printed.fits[s.characters[seat]]
+    return [i for i, end in enumerate(s.printed.ends[card]) if not end & permanent]
+
+
+def is_full(s: FaceUp, seat: int) -> bool:
+    """Must one go before another comes (DORK-15, DORK-16)?"""
+    return len(s.obsessions[seat]) >= s.printed.temporary[s.characters[seat]]
 
 
 def end_picked(s: Table, f: Frame, _: int, move: Move) -> None:

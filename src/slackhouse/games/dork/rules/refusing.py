@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.games.dork.aims import AIM_NONE, AIM_OBSESSION, AIM_STUFF
 from slackhouse.games.dork.fields import DISCARD
-from slackhouse.games.dork.printed import AIM_NONE, AIM_OBSESSION, AIM_STUFF, HAND
-from slackhouse.games.dork.rules.asking import asked, being_played
+from slackhouse.games.dork.printed import HAND
+from slackhouse.games.dork.rules.asking import OPEN
 from slackhouse.games.dork.rules.specials import hits
 from slackhouse.games.dork.rules.stuff import owns
 from slackhouse.games.dork.rules.why import aimed_at, auctioning, drawing, not_yet, now, trade, unmoved, why
@@ -30,7 +31,7 @@ def why_not(s: Table, seat: int, move: Move, moves: Sequence[Move]) -> Reason:
     """Why a move was refused."""
     match move.do:
         case "roll" | "shuffle" if seat != CHANCE:
-            return Told("refused.chance"), asked(s)[1]
+            return Told("refused.chance"), OPEN.asked(s)[1]
         case "play" | "buy" | "call" | "do" | "shop":
             return _card(s, seat, move, moves)
         case "show out" | "send":
@@ -51,12 +52,12 @@ def why_not(s: Table, seat: int, move: Move, moves: Sequence[Move]) -> Reason:
             return Told("refused.show-hand"), "TURN-2"
         case "pass" | "done":
             return _done(s, seat, move, moves)
-    return something_else(asked(s), moves)
+    return something_else(OPEN.asked(s), moves)
 
 
 def _done(s: Table, seat: int, move: Move, moves: Sequence[Move]) -> Reason:
     """A window or a bid is let go by, a phase is ended, and some questions must be answered."""
-    rule = asked(s)[1]
+    rule = OPEN.asked(s)[1]
     if move not in (PASS, DONE):
         return Told("refused.alone", do=move.do), rule
     if PASS in moves:
@@ -65,7 +66,7 @@ def _done(s: Table, seat: int, move: Move, moves: Sequence[Move]) -> Reason:
         return Told("refused.say-done", do="done"), rule
     if s.phase == DISCARD and seat == s.turn and len(s.hands[seat]) > HAND:
         return Told("refused.discard-first", n=HAND), "DORK-12"
-    return something_else(asked(s), moves)
+    return something_else(OPEN.asked(s), moves)
 
 
 def _card(s: Table, seat: int, move: Move, moves: Sequence[Move]) -> Reason:
@@ -79,7 +80,7 @@ def _card(s: Table, seat: int, move: Move, moves: Sequence[Move]) -> Reason:
     if move.do in SLACK_ONLY:
         return Told("refused.another-game"), "MIX-15"
     if card == NO_CARD:
-        question, rule = asked(s)
+        question, rule = OPEN.asked(s)
         return Told("refused.which-card", do=move.do, asked=question), rule
     reason = why(s, seat, card, moves)
     return reason if reason[1] else _wrong_target(s, seat, move)
@@ -100,7 +101,7 @@ def _give(s: Table, move: Move, moves: Sequence[Move]) -> Reason:
     if not gives:
         return Told("refused.nothing-to-give"), "DORK-5"
     cards = titles(dict.fromkeys(one.card for one in gives), "or")
-    return Told("refused.to-give", cards=cards), asked(s)[1]
+    return Told("refused.to-give", cards=cards), OPEN.asked(s)[1]
 
 
 def _wrong_target(s: Table, seat: int, move: Move) -> Reason:
@@ -109,7 +110,7 @@ def _wrong_target(s: Table, seat: int, move: Move) -> Reason:
     said: dict[str, Value] = {"do": MEANT[s.printed.cards[card].kind][0], "card": Title(card)}
     if move.do == "buy":
         return Told("refused.said-as", **said), "DORK-10"
-    if being_played(s) is not None:
+    if OPEN.played(s) is not None:
         return Told("refused.answers", **said), "DORK-14"
     if aim == AIM_NONE:
         return Told("refused.aimed-at-nobody", **said), "DORK-13"

@@ -8,12 +8,12 @@ from slackhouse.games.dork.printed import HAND
 from slackhouse.games.dork.rules import turn
 from slackhouse.games.dork.table import Table
 from slackhouse.kernel import piles
-from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import CHANCE, NO_CARD, Move
+from slackhouse.kernel.table import Ask, Frame
 
 if TYPE_CHECKING:
     from slackhouse.games.dork.printed import Printed
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.kernel.table import Task
 
 
 def lay_table(printed: Printed, seats: int, *, first: int = 0, chosen: bool = False) -> Table:

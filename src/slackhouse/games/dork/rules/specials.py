@@ -4,44 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.dork.printed import AIM_NONE, AIM_OBSESSION, AIM_STUFF
+from slackhouse.games.dork.aims import AIM_NONE, AIM_OBSESSION, AIM_STUFF
+from slackhouse.games.dork.rules.score import points
 from slackhouse.games.dork.verbs.base import ANY_TIME, OWN_TURN
-from slackhouse.kernel.agenda import WINDOW, Frame
 from slackhouse.kernel.moves import NO_CARD, Move
+from slackhouse.kernel.table import WINDOW, Frame
 
 if TYPE_CHECKING:
-    from slackhouse.games.dork.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.games.dork.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 
 def moves(s: Table, seat: int, out: list[Move]) -> None:
     """Every way to play a Special from this hand now (DORK-13)."""
-    printed = s.printed
-    is_special, aims = printed.is_special, printed.aim
+    is_special = s.printed.is_special
     seen: list[int] = []
     for card in s.hands[seat]:
-        if not is_special[card] or card in seen:
-            continue
-        seen.append(card)
-        aim = aims[card]
-        if aim == AIM_OBSESSION:
-            out += [
-                Move("play", card, target) for target in range(s.seats) if may_obsess(s, seat, card, target)
-            ]
-        elif not printed.play[card] or not is_time(s, seat, card):
-            continue
-        elif aim == AIM_NONE:
-            if does_something(s, seat, card):
-                out.append(Move("play", card))
-        elif aim == AIM_STUFF:
-            aimed_at_stuff(s, seat, card, out)
-        else:
-            who = printed.aim_who[card]
-            out += [
-                Move("play", card, target)
-                for target in range(s.seats)
-                if (who == "seat" or target != seat) and hits(s, card, target)
-            ]
+        if is_special[card] and card not in seen:
+            seen.append(card)
+            ways(s, seat, card, out)
+
+
+def ways(s: Table, seat: int, card: int, out: list[Move]) -> None:
+    """Every way in which a seat could play this Special now."""
+    printed = s.printed
+    aim = printed.aim[card]
+    if aim == AIM_OBSESSION:
+        to_play_on = printed.to_play_on[card]
+        out += [to_play_on[target] for target in range(s.seats) if may_obsess(s, seat, card, target)]
+    elif not printed.play[card] or not is_time(s, seat, card):
+        return
+    elif aim == AIM_NONE:
+        if does_something(s, seat, card):
+            out.append(printed.to_play[card])
+    elif aim == AIM_STUFF:
+        aimed_at_stuff(s, seat, card, out)
+    else:
+        who, to_play_on = printed.aim_who[card], printed.to_play_on[card]
+        out += [
+            to_play_on[target]
+            for target in range(s.seats)
+            if (who == "seat" or target != seat) and hits(s, card, target)
+        ]
 
 
 def may_obsess(s: Table, seat: int, card: int, target: int) -> bool:
@@ -103,7 +107,7 @@ def does_something(s: Table, seat: int, card: int) -> bool:
     return False
 
 
-def reached(s: Table, who: str, seat: int, target: int) -> list[int]:
+def reached(s: FaceUp, who: str, seat: int, target: int) -> list[int]:
     """The seats a verb is for, in the order in which it reaches them."""
     if who == "me":
         return [seat]
@@ -111,7 +115,11 @@ def reached(s: Table, who: str, seat: int, target: int) -> list[int]:
         return [target]
     if who == "neighbours":
         return [one for one in dict.fromkeys(((seat + 1) % s.seats, (seat - 1) % s.seats)) if one != seat]
-    return [one for one in s.clockwise(s.turn) if who == "all" or one != seat]
+    if who in {"leader", "trailing"}:
+        have = [points(s, one) for one in range(s.seats)]
+        wanted = max(have) if who == "leader" else min(have)
+        return [one for one in s.clockwise(s.turn) if have[one] == wanted]  # of several, all (DORK-RULING-25)
+    return [one for one in s.clockwise(s.turn) if who != "others" or one != seat]
 
 
 def play(s: Table, f: Frame, seat: int, move: Move) -> None:
@@ -122,7 +130,7 @@ def play(s: Table, f: Frame, seat: int, move: Move) -> None:
     if s.printed.is_obsession[card]:
         todo: tuple[Task, ...] = (("obsess", 0, 0),)
     else:
-        todo = (*[("do", i, 0) for i in range(len(s.printed.play[card]))], ("finish", 0, 0))
+        todo = (*[("do", i, 0) for i in s.printed.in_turn[card]], ("finish", 0, 0))
     on = () if move.on == NO_CARD else (move.on,)
     s.agenda.append(Frame("play", seat, (WINDOW, *todo), card, move.seat, on))
     s.tell("Laid", "DORK-13", seat, card, room=move.seat, on=move.on)

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.dork.rules import specials
+from slackhouse.games.dork.rules.moments import come, settled
 from slackhouse.games.dork.rules.money import to_bank
 from slackhouse.games.dork.rules.score import rearrange
-from slackhouse.kernel.agenda import WINDOW, Ask, Frame
 from slackhouse.kernel.moves import DONE, Move
+from slackhouse.kernel.table import WINDOW, Ask, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.games.dork.fields import Owned
-    from slackhouse.games.dork.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.games.dork.fields import Change, Owned
+    from slackhouse.games.dork.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 
-def owns(s: Table, seat: int, cards: Sequence[int]) -> bool:
+def owns(s: FaceUp, seat: int, cards: Sequence[int]) -> bool:
     """Does the seat own all of these? A title named twice must be there twice."""
     if not cards:
         return True
@@ -26,18 +27,29 @@ def owns(s: Table, seat: int, cards: Sequence[int]) -> bool:
     return all(cards.count(card) <= there.count(card) for card in cards)
 
 
-def plainest(s: Table, seat: int, card: int) -> Owned:
+def plainest(s: FaceUp, seat: int, card: int) -> Owned:
     """The piece that is meant by a title: of several copies the one with the fewest cards attached."""
     return min([owned for owned in s.stuff[seat] if owned[0] == card], key=lambda owned: len(owned[1]))
 
 
+def meant(row: Sequence[Owned], cards: Sequence[int]) -> list[Owned]:
+    """The pieces of a row that are meant by some titles: of each the plainest that is left. What is not there is not meant."""
+    left = sorted(row, key=lambda owned: len(owned[1]))
+    found = []
+    for card in cards:
+        owned = next((one for one in left if one[0] == card), None)
+        if owned is not None:
+            left.remove(owned)
+            found.append(owned)
+    return found
+
+
 def pass_on(s: Table, seat: int, cards: Sequence[int]) -> list[Owned]:
     """These pieces leave a seat, with what is attached to them."""
-    gone = []
-    for card in cards:
-        owned = plainest(s, seat, card)
+    gone = meant(s.stuff[seat], cards)
+    for owned in gone:
         s.stuff[seat].remove(owned)
-        gone.append(owned)
+    s.touched = True  # what stays may count for more without them
     return gone
 
 
@@ -53,21 +65,29 @@ def lose(s: Table, seat: int, card: int) -> None:
         s.discards += (one, *attached)
 
 
-def price(s: Table, seat: int, card: int) -> int:
-    """What it costs this seat now: the printed value, and what changes that (DORK-10, DORK-11); never less than nothing."""
+def price(s: FaceUp, seat: int, card: int, also: Sequence[Change] = ()) -> int:
+    """What it costs this seat now: the printed value, and what changes that (DORK-10, DORK-11); never less than nothing.
+
+    Specials change prices for whoever's turn it is; `also` are such changes that somebody thinks about.
+    """
     printed = s.printed
     dollars, words = printed.value[card], printed.mask[card]
     for off, on in printed.discount[s.characters[seat]]:
         if on & words:
             dollars -= off
-    for kept in s.kept[seat]:
-        for off, on in printed.discount[kept]:
+    for one in s.kept[seat]:
+        for off, on in printed.discount[one]:
             if on & words:
                 dollars -= off
-    for special, i in s.prices:
-        more, on = printed.reprices[special][i]
-        if on & words:
-            dollars += more
+    for piece, _ in s.stuff[seat]:
+        for off, on in printed.discount[piece]:
+            if on & words:
+                dollars -= off
+    if seat == s.turn:
+        for special, i in (*s.prices, *also) if also else s.prices:
+            more, on = printed.reprices[special][i]
+            if on & words:
+                dollars += more
     return max(0, dollars)
 
 
@@ -76,12 +96,10 @@ def buying(s: Table, f: Frame, _: Task) -> None:
     seat = f.seat
     hand = s.hands[seat]
     if hand:
-        is_stuff, cash = s.printed.is_stuff, s.money[seat]
+        is_stuff, to_buy, cash = s.printed.is_stuff, s.printed.to_buy, s.money[seat]
         moves = [DONE]
         moves += [
-            Move("buy", card)
-            for card in dict.fromkeys(hand)
-            if is_stuff[card] and price(s, seat, card) <= cash
+            to_buy[card] for card in dict.fromkeys(hand) if is_stuff[card] and price(s, seat, card) <= cash
         ]
         specials.moves(s, seat, moves)
         s.agenda[-1] = f
@@ -100,9 +118,10 @@ def buy(s: Table, f: Frame, seat: int, move: Move) -> None:
 
 def own(s: Table, f: Frame, _: Task) -> None:
     """It is in play, and owned."""
-    s.agenda.pop()
+    settled(s, f)
     s.tell("Settled", "DORK-10", f.seat, f.card)
     receive(s, f.seat, [(f.card, ())])
+    come(s, "bought", f.seat, (f.card,))
 
 
 TASKS = {"buying": buying, "own": own}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.dork.rules.score import mind, worth
+from slackhouse.games.dork.rules.score import change, mind
 from slackhouse.kernel.moves import Move
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ def offers(s: Table, seat: int, others: Sequence[int], most: int) -> list[Move]:
     own = mind(s, seat)
     for other in others:
         theirs = mind(s, other)
-        sells = _better_there(s, seat, own, theirs)
-        buys = _better_there(s, other, theirs, own)
+        sells = _better_there(s, seat, own, other, theirs)
+        buys = _better_there(s, other, theirs, seat, own)
         for more, mine, to_them, card in sells:
             if price := _fair(mine, to_them, s.money[other]):
                 found.append((more, Move("offer", seat=other, cards=(card,), price=price)))
@@ -58,14 +58,18 @@ def offers(s: Table, seat: int, others: Sequence[int], most: int) -> list[Move]:
     return [move for _, move in found[:most]]
 
 
-def _better_there(s: Table, owner: int, own: int, other: int) -> list[Piece]:
-    """The pieces of a seat that are worth more to the other than to itself, the most first."""
-    printed, fits = s.printed, s.printed.fits
+def _better_there(s: Table, owner: int, own: int, other: int, theirs: int) -> list[Piece]:
+    """The pieces of a seat that are worth more to the other than to itself, the most first.
+
+    What fits there and not here may be, and what is counted, or counts, with its company (DORK-RULING-26).
+    """
+    company, fits = s.printed.company, s.printed.fits
     pieces: list[Piece] = []
+    collects = any(company[card] for card, _ in s.stuff[other])
     for owned in s.stuff[owner]:
         bits = fits[owned[0]]
-        if bits & other and not bits & own:
-            here, there = worth(printed, owned, own), worth(printed, owned, other)
+        if (bits & theirs and not bits & own) or collects or company[owned[0]]:
+            here, there = -change(s, owner, (), (owned,), own), change(s, other, (owned,), (), theirs)
             if there > here:
                 pieces.append((there - here, here, there, owned[0]))
     if len(pieces) > 1:
@@ -81,7 +85,7 @@ def _fair(here: int, there: int, cash: int) -> int:
 def lots(s: Table, seat: int) -> list[Move]:
     """The pieces that are worth least to their owner for what others would pay, one to a lot, at printed value."""
     printed, own = s.printed, mind(s, seat)
-    pieces = sorted({(worth(printed, owned, own), owned[0]) for owned in s.stuff[seat]})
+    pieces = sorted({(-change(s, seat, (), (owned,), own), owned[0]) for owned in s.stuff[seat]})
     return [Move("auction", cards=(card,), n=printed.value[card]) for _, card in pieces[:LOTS]]
 
 

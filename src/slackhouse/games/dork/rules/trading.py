@@ -6,38 +6,44 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.dork.fields import MAKE_A_DEAL
 from slackhouse.games.dork.rules import specials, suggesting
+from slackhouse.games.dork.rules.moments import come, titles
 from slackhouse.games.dork.rules.stuff import owns, pass_on, receive
-from slackhouse.kernel.agenda import CLOSED, Ask, Frame
 from slackhouse.kernel.moves import Move
+from slackhouse.kernel.table import CLOSED, Ask, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.games.dork.fields import Offer
-    from slackhouse.games.dork.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.games.dork.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 OFFERS: Final = 3
 """So many offers a seat may make to the same seat in a Make a Deal phase, counter-offers included: bargaining comes to an end (DORK-22)."""
 
 
-def trades_left(s: Table) -> int:
+def trades_left(s: FaceUp) -> int:
     """One Trade in a turn, and what Specials allow (DORK-7)."""
     return 1 + s.more_trades - s.trades
 
 
-def may_offer(s: Table, seat: int, to: int) -> bool:
+def may_offer(s: FaceUp, seat: int, to: int) -> bool:
     """The active seat to anybody, anybody to the active seat, in its Make a Deal phase (DORK-8)."""
     return s.phase == MAKE_A_DEAL and s.offered[seat][to] < OFFERS and trades_left(s) > 0
 
 
-def listeners(s: Table, seat: int) -> list[int]:
+def listeners(s: FaceUp, seat: int) -> list[int]:
     """To whom this seat may still make an offer, in whatever words: one of the two must own something, Stuff or money (DORK-22)."""
     others = [one for one in s.clockwise(seat) if one != seat] if seat == s.turn else [s.turn]
     return [to for to in others if may_offer(s, seat, to) and has_something(s, seat, to)]
 
 
-def has_something(s: Table, *seats: int) -> bool:
+def may_offer_when(about: str, *, asked: bool) -> bool:
+    """Offers are made while the active seat ponders its Deals; in a window, and instead of an answer, by whoever is asked (DORK-8)."""
+    return about == "dealing" or (about in {"window", "considering"} and asked)
+
+
+def has_something(s: FaceUp, *seats: int) -> bool:
     """Is there anything between these that could be dealt with?"""
     return any(s.stuff[seat] or s.money[seat] for seat in seats)
 
@@ -47,7 +53,7 @@ def offer_of(seat: int, move: Move) -> Offer:
     return (seat, move.seat, move.cards, move.n, move.wants, move.price)
 
 
-def is_sound(s: Table, offer: Offer) -> bool:
+def is_sound(s: FaceUp, offer: Offer) -> bool:
     """Is everything there that it names, on both sides? Stuff that is owned and cash in front, never hand cards (DORK-8)."""
     by, to, gives, dollars, wants, price = offer
     return (
@@ -68,7 +74,7 @@ def accepts(s: Table, seat: int, move: Move) -> bool:
     return may_offer(s, seat, move.seat) and is_sound(s, offer_of(seat, move))
 
 
-def between(s: Table, by: int, to: int) -> Offer | None:
+def between(s: FaceUp, by: int, to: int) -> Offer | None:
     """The open offer of one seat to another; a new one takes the place of the old."""
     return next((offer for offer in s.offers if offer[0] == by and offer[1] == to), None)
 
@@ -203,6 +209,8 @@ def settle(s: Table, agreed: Offer) -> None:
     s.tell("Gave", "DORK-8", to, room=by, cards=wants, n=price)
     receive(s, by, got)
     receive(s, to, given)
+    come(s, "traded", to, titles(got))
+    come(s, "traded", by, titles(given))
 
 
 def over(s: Table, _f: Frame, _t: Task) -> None:

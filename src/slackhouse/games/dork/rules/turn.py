@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.dork.fields import BUY_STUFF, COLLECT_INCOME, DISCARD, DRAW, MAKE_A_DEAL, PHASES
 from slackhouse.games.dork.rules import auction, hands, specials, stuff, trading
-from slackhouse.kernel.agenda import WINDOW, Ask, Frame
 from slackhouse.kernel.moves import DONE, Move
+from slackhouse.kernel.table import WINDOW, Ask, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from slackhouse.games.dork.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.kernel.table import Task
 
 BODY: Final[dict[int, tuple[Task, ...]]] = {
     COLLECT_INCOME: (WINDOW, ("earn", 0, 0)),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.games.dork.aims import AIM_NONE, AIM_OBSESSION, AIM_STUFF
 from slackhouse.games.dork.fields import BUY_STUFF, DRAW, MAKE_A_DEAL
-from slackhouse.games.dork.printed import AIM_NONE, AIM_OBSESSION, AIM_STUFF
 from slackhouse.games.dork.rules import auction, hands, trading
-from slackhouse.games.dork.rules.asking import asked, being_played, named, phase
+from slackhouse.games.dork.rules.asking import OPEN, named
 from slackhouse.games.dork.rules.specials import aimed_at_stuff, does_something, hits, is_time, may_obsess
 from slackhouse.games.dork.rules.stuff import owns, price
 from slackhouse.games.dork.verbs.base import OWN_TURN
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.games.dork.table import Table
-    from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.table import Frame
     from slackhouse.kernel.wording import Reason
 
 
@@ -40,19 +40,19 @@ def why(s: Table, seat: int, card: int, moves: Sequence[Move]) -> Reason:
 
 def now(s: Table) -> Told:
     """`Ben's Draw phase`."""
-    return Told("whose-phase", seat=Seat(s.turn), phase=phase(s.phase))
+    return Told("whose-phase", seat=Seat(s.turn), phase=OPEN.phase(s.phase))
 
 
 def not_yet(s: Table, seat: int) -> Reason:
     """It is not this seat's moment: something is being played, or something else is asked."""
-    f = being_played(s)
+    f = OPEN.played(s)
     if f is not None and f.seat == seat and f.kind != "auction":
         return Told("why.own-window", what=named(f)), "DORK-14"
     if f is not None and s.ask is not None and seat in s.ask.moves:
         return Told("why.only-answers", what=named(f)), "DORK-13"
     if s.ask is not None and s.ask.about == "window" and s.passed >> seat & 1:
         return Told("why.let-go-by"), "DORK-13"
-    question, rule = asked(s)
+    question, rule = OPEN.asked(s)
     return Told("why.asked-first", asked=question), rule
 
 
@@ -74,14 +74,19 @@ def _special(s: Table, seat: int, card: int) -> Reason:
         return _against(s, seat, card)
     if printed.aim[card] != AIM_OBSESSION and not is_time(s, seat, card):
         turn = "why.for-own-turn" if printed.when[card] == OWN_TURN else "why.for-anothers-turn"
-        return Told(turn, phase=phase(printed.before[card]), now=now(s)), "DORK-13"
+        return Told(turn, phase=OPEN.phase(printed.before[card]), now=now(s)), "DORK-13"
     return _aimless(s, seat, card) or not_yet(s, seat)
 
 
 def _against(s: Table, seat: int, card: int) -> Reason:
     """A card that can do nothing but answer."""
-    f = being_played(s)
-    if s.printed.cancels[card]:
+    f = OPEN.played(s)
+    printed = s.printed
+    if not (printed.cancels[card] or printed.snipe[card] or printed.shill[card]):
+        if f is not None and (f.seat == seat or s.ask is None or seat not in s.ask.moves):
+            return not_yet(s, seat)
+        return Told("why.only-answers-some"), "DORK-14"
+    if printed.cancels[card]:
         if f is None:
             return Told("why.only-cancels"), "DORK-14"
         if f.seat == seat or s.ask is None or seat not in s.ask.moves:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from slackhouse.contract.shown import Shown
+from slackhouse.games.dork.printed import Printed
 from slackhouse.games.dork.shown.choices import DorkChoices
 from slackhouse.games.dork.shown.table import DorkTable
+from slackhouse.games.dork.table import Table
+from slackhouse.games.dork.view import DorkView
 
-SHOWN: Final = Shown(
+SHOWN: Final[Shown[Table, DorkView, Printed]] = Shown(
     table=DorkTable,
     choices=DorkChoices,
     moves=(

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from slackhouse.cards.saying import alone
 from slackhouse.contract.choices import Choices
-from slackhouse.contract.small_words import printed
 from slackhouse.games.dork.fields import BUY_STUFF, MAKE_A_DEAL, Owned
-from slackhouse.games.dork.rules.score import worth
-from slackhouse.games.dork.rules.stuff import price
+from slackhouse.games.dork.printed import Printed
+from slackhouse.games.dork.rules.score import change
+from slackhouse.games.dork.rules.stuff import meant, price
+from slackhouse.games.dork.story.questions import printed
+from slackhouse.games.dork.table import Table
+from slackhouse.games.dork.view import DorkView
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
 from slackhouse.kernel.wording import Seat, Several, Told
 
@@ -20,7 +24,7 @@ HINTS: Final = ("drawing", "considering", "window")
 """Where more may be said than is listed (DORK-22)."""
 
 
-class DorkChoices(Choices):
+class DorkChoices(Choices[Table, DorkView, Printed]):
     """Purchases, offers, lots, bids and Specials."""
 
     def is_unlikely(self, move: Move) -> bool:
@@ -36,7 +40,7 @@ class DorkChoices(Choices):
     def gloss(self, move: Move) -> str:
         match move.do:
             case "buy":
-                points = self._worth(self._seat, (move.card, ()))
+                points = change(self._table, self._seat, ((move.card, ()),))
                 return self._words("gloss.buy", n=price(self._table, self._seat, move.card), points=points)
             case "draw":
                 each = self._table.printed.card_price[self._view.seats[self._seat].character]
@@ -53,6 +57,12 @@ class DorkChoices(Choices):
                 return self._words("gloss.worth", n=points)
             case "bid":
                 return self._words("gloss.all-in") if move.n == self._view.seats[self._seat].money else ""
+            case "choose" if self._view.about == "choice":
+                _, _, tasks, card, *_ = self._view.agenda[-1]
+                act = self._table.printed.play[card][tasks[0][1] + move.n]
+                return self._says.part(alone(self._says.cards[card], act))
+            case "choose" if self._view.about in {"pay", "redirect"}:
+                return ""
             case "choose" if self._view.about == "end":
                 fits = self._table.printed.bits((move.words,))
                 mine = sum(1 for card, _ in self._stuff(self._seat) if self._table.printed.fits[card] & fits)
@@ -85,7 +95,9 @@ class DorkChoices(Choices):
 
     def _about_the_lot(self) -> str:
         lot = self._view.lot
-        points = sum(self._worth(self._seat, self._piece(lot.seller, card)) for card in lot.cards)
+        if lot is None:
+            return ""
+        points = change(self._table, self._seat, meant(self._stuff(lot.seller), lot.cards))
         if self._view.open_ended:
             return self._says.said("hint.lot-any", n=points, bid=lot.least + 1)
         return self._says.said("hint.lot", n=points)
@@ -101,13 +113,11 @@ class DorkChoices(Choices):
         return min((one for one in self._stuff(seat) if one[0] == card), key=lambda one: len(one[1]))
 
     def _worth(self, seat: int, owned: Owned) -> int:
-        printed = self._table.printed
-        return worth(printed, owned, printed.bits(self._view.seats[seat].obsessions))
+        """What a piece that a seat owns counts there, with what it does for its company."""
+        return -change(self._table, seat, (), (owned,))
 
     def _change(self, me: int, other: int, gives: Sequence[int], gets: Sequence[int]) -> str:
         """What a Trade does to the points of both."""
-        given = [self._piece(me, card) for card in gives]
-        got = [self._piece(other, card) for card in gets]
-        mine = sum(self._worth(me, one) for one in got) - sum(self._worth(me, one) for one in given)
-        theirs = sum(self._worth(other, one) for one in given) - sum(self._worth(other, one) for one in got)
+        given, got = meant(self._stuff(me), gives), meant(self._stuff(other), gets)
+        mine, theirs = change(self._table, me, got, given), change(self._table, other, given, got)
         return self._words("gloss.change", n=mine, seat=Seat(other), theirs=theirs)

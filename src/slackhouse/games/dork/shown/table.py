@@ -6,26 +6,32 @@ from collections.abc import Sequence
 
 from slackhouse.contract.table_text import TableText, wrapped
 from slackhouse.games.dork.fields import PHASES, Owned
+from slackhouse.games.dork.printed import Printed
 from slackhouse.games.dork.rules.score import GOAL, worth
 from slackhouse.games.dork.story.facts import terms
-from slackhouse.games.dork.story.questions import high, said
+from slackhouse.games.dork.story.questions import high, printed, said
 from slackhouse.games.dork.view import DorkView, SeatView
 from slackhouse.kernel.moves import NO_CARD
-from slackhouse.kernel.wording import Seat, Several, Title, Told, Value, titles
+from slackhouse.kernel.wording import Seat, Several, Title, Told, Value, Word, titles
 
 
-class DorkTable(TableText):
+class DorkTable(TableText[DorkView, Printed]):
     """Collections."""
 
     phases = PHASES
     kinds = ("Stuff", "Special")
+    in_passing = staticmethod(printed)
 
     def seat(self, view: DorkView, seat: int) -> Sequence[str]:
         """A seat: its points, its money in the open (DORK-4), its character, and its two rows of Stuff (DORK-19)."""
         one = view.seats[seat]
         if one.character == NO_CARD:
             return (self.said("table.nobody-yet"),)
-        loves = Several(tuple(one.obsessions)) if one.obsessions else Told("table.loves-nothing")
+        loves = (
+            Several(tuple([Word(end) for end in one.obsessions]))
+            if one.obsessions
+            else Told("table.loves-nothing")
+        )
         head: dict[str, Value] = {
             "n": one.points,
             "goal": GOAL,
@@ -52,7 +58,7 @@ class DorkTable(TableText):
     def _piece(self, one: SeatView, owned: Owned) -> Told:
         """`Foam Broadsword 4 (Limited Edition)`, with the points it is worth here."""
         card, attached = owned
-        points = worth(self.printed, owned, self.printed.bits(one.obsessions))
+        points = worth(self.printed, owned, self.printed.bits(one.obsessions), (*one.top, *one.bottom))
         if attached:
             return Told("table.piece-with", card=Title(card), n=points, cards=titles(attached))
         return Told("table.piece", card=Title(card), n=points)

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slackhouse.contract.gathering import by_die, ended, plainly, shared
+from slackhouse.cards.card import Card
+from slackhouse.contract.story import by_die, ended, named, plainly, shared
 from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import PHASES
 from slackhouse.kernel.facts import Fact
-from slackhouse.kernel.wording import Several, Title, Told, Value, titles
+from slackhouse.kernel.wording import Several, Title, Told, Value, Word, titles
 
 
-def told(fact: Fact, cards: Sequence[DorkCard]) -> Told:
+def told(fact: Fact, cards: Sequence[Card]) -> Told:
     """A fact as one sentence."""
     match fact.what:
         case "Rolled":
             return ended(rolled(fact, cards))
         case "Answered":
-            return plainly(fact, what=named(fact.on))
+            return plainly(fact, what=named(fact.on, "auction"))
+        case "Backed":
+            return plainly(fact, what=named(fact.on, "auction"))
         case "Canceled":
-            return plainly(fact, what=named(fact.card))
+            return plainly(fact, what=named(fact.card, "auction"))
         case "Obsessed" | "Forgot":
-            ends = cards[fact.card].obsessions
-            return plainly(fact, end=ends[fact.n] if 0 <= fact.n < len(ends) else "")
+            card = cards[fact.card]
+            ends = card.obsessions if isinstance(card, DorkCard) else ()
+            return plainly(fact, end=Word(ends[fact.n]) if 0 <= fact.n < len(ends) else "")
         case "Repriced":
             return repriced(fact, "fact")
         case "Offered" | "Wanted" | "Gave":
@@ -37,12 +41,7 @@ def told(fact: Fact, cards: Sequence[DorkCard]) -> Told:
     return shared(fact) or plainly(fact)
 
 
-def named(card: int) -> Value:
-    """An Auction has no card of its own."""
-    return Title(card) if card >= 0 else Told("auction")
-
-
-def rolled(fact: Fact, cards: Sequence[DorkCard], key: str = "clause.rolled") -> Told:
+def rolled(fact: Fact, cards: Sequence[Card], key: str = "clause.rolled") -> Told:
     """A die, and what it had to show, where the card has but one set of faces."""
     wanted = by_die(cards[fact.card].play, fact.n)
     if wanted is None:

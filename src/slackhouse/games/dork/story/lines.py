@@ -5,28 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from slackhouse.contract.gathering import (
+from slackhouse.cards.card import Card
+from slackhouse.contract.story import (
+    Story,
     after,
     discarded,
     drew,
     ended,
     in_a_row,
     laid,
+    named,
     plainly,
     saw,
     with_outcome,
 )
-from slackhouse.contract.story import Story
-from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import PHASES
-from slackhouse.games.dork.story.facts import named, repriced, rolled, terms, told
+from slackhouse.games.dork.printed import Printed
+from slackhouse.games.dork.story.facts import repriced, rolled, terms, told
 from slackhouse.games.dork.story.questions import question, waits
-from slackhouse.games.dork.story.windows import called, is_a_moment, is_worth_asking, scores
+from slackhouse.games.dork.story.remarks import remarks
+from slackhouse.games.dork.story.windows import called, is_a_moment, is_worth_asking
+from slackhouse.games.dork.view import DorkView
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Seat, Several, Told, titles
 
 
-def _began(cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _began(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """`Ann's turn. Ann collects $30. Ann draws 2.`"""
     row, taken = [plainly(facts[at], "line.turn")], 1
     earned = after(facts, at + taken, "Earned")
@@ -40,7 +44,7 @@ def _began(cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[i
     return taken, in_a_row(*row)
 
 
-def _drew_more(_cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _drew_more(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """Further cards, and which, for whoever may know."""
     paid, drawn = facts[at], after(facts, at + 1, "Drew")
     if drawn is None:
@@ -51,7 +55,7 @@ def _drew_more(_cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tu
     return 2, plainly(drawn, "line.drew-for", price=paid.n)
 
 
-def _laid(cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _laid(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """`Ann plays Scratch Ticket: $10, a 6 on the die (it takes 5-6), $40.`"""
     fact, taken = facts[at], 1
     goes_without_saying = fact.room == fact.seat and fact.on < 0
@@ -69,7 +73,7 @@ _CAME: Final = ("GotCash", "PaidCash", "Rolled", "MoreDeals", "Repriced", "Attac
 """What may come of a Special at once; some of it the card's name and target have said already."""
 
 
-def _came(fact: Fact, cards: Sequence[DorkCard]) -> Told | None:
+def _came(fact: Fact, cards: Sequence[Card]) -> Told | None:
     match fact.what:
         case "Attached" | "Remains":
             return None
@@ -82,7 +86,7 @@ def _came(fact: Fact, cards: Sequence[DorkCard]) -> Told | None:
     return Told(f"came.{fact.what}", n=abs(fact.n))
 
 
-def _answered(cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _answered(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """An answer that nobody answered."""
     fact = facts[at]
     came = after(facts, at + 1, "Canceled", "Sniped", "Shilled")
@@ -92,14 +96,14 @@ def _answered(cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tupl
         return 2, Told("line.sniped", **{**plainly(fact).slots, "n": came.n})
     if came.what == "Shilled":
         return 2, Told("line.shilled", **{**plainly(fact).slots, "n": came.n, "whom": Seat(came.seat)})
-    slots = {**plainly(fact).slots, "whom": Seat(came.seat), "what": named(came.card)}
+    slots = {**plainly(fact).slots, "whom": Seat(came.seat), "what": named(came.card, "auction")}
     back = after(facts, at + 2, "Refunded")
     if back is not None:
         return 3, Told("line.canceled-refunded", **{**slots, "n": back.n})
     return 2, Told("line.canceled", **slots)
 
 
-def _bought(_cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _bought(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """Put down and not canceled."""
     fact, owned = facts[at], after(facts, at + 1, "Settled")
     if owned is None or owned.card != fact.card:
@@ -107,19 +111,19 @@ def _bought(_cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple
     return 2, plainly(fact, "line.bought")
 
 
-def _dumped(_cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _dumped(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     fact, got = facts[at], after(facts, at + 1, "Dumped")
     if got is None:
         return 1, plainly(fact)
     return 2, plainly(fact._replace(n=got.n), "line.dumped")
 
 
-def _offered(_cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _offered(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """`Ann offers Ben Comic Crate and $10 for Dice Tower.`"""
     return 2, _both_sides("line.offered", facts[at], facts[at + 1])
 
 
-def _gave(_cards: Sequence[DorkCard], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
+def _gave(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
     """Both sides of a Trade, which is settled in one step."""
     return 2, _both_sides("line.traded", facts[at], facts[at + 1])
 
@@ -134,7 +138,7 @@ def _both_sides(key: str, gives: Fact, wants: Fact) -> Told:
     )
 
 
-STORY: Final = Story(
+STORY: Final[Story[DorkView, Printed]] = Story(
     told=told,
     gathers={
         "Began": _began,
@@ -150,7 +154,7 @@ STORY: Final = Story(
         "Discarded": discarded,
     },
     silent=frozenset({"Phase", "Dealt", "Spent"}),
-    hits_seat=frozenset({"Canceled", "Lost", "PaidCash", "Shilled", "OfferDied"}),
+    hits_seat=frozenset({"Canceled", "Lost", "Spoiled", "PaidCash", "Shilled", "OfferDied"}),
     hits_room=frozenset({"Laid", "Answered", "Taken", "Swapped", "Peeked", "Sniped"}),
     hits_if_less=frozenset(),
     own_doing=frozenset({"Laid", "Answered", "Bought", "Lost"}),
@@ -160,5 +164,5 @@ STORY: Final = Story(
     called=called,
     is_a_moment=is_a_moment,
     is_worth_asking=is_worth_asking,
-    scores=scores,
+    remarks=remarks,
 )

@@ -6,26 +6,39 @@ from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.cards.card import Card
-from slackhouse.cards.saying import text
-from slackhouse.contract.asking import asked, waiting
-from slackhouse.contract.small_words import printed
+from slackhouse.cards.saying import alone, sentences
+from slackhouse.contract.story import asked, in_passing, kinds_of, named, waiting
+from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import MAKE_A_DEAL, PHASES, Offer
 from slackhouse.games.dork.printed import HAND
 from slackhouse.games.dork.rules.score import GOAL
-from slackhouse.games.dork.story.facts import named, terms
+from slackhouse.games.dork.story.facts import terms
+from slackhouse.games.dork.verbs.base import DorkAct
 from slackhouse.games.dork.view import DorkView, LotView
 from slackhouse.kernel.moves import NO_CARD, NOBODY
-from slackhouse.kernel.wording import Seat, Several, Title, Told, Value
+from slackhouse.kernel.wording import Seat, Several, Title, Told, Value, Word
 
 QUESTIONS: Final = frozenset({"pick a character", "end", "replace", "dump", "swap", "cut", "salvage"})
 """What is asked in the same words every time."""
-WAITS: Final = QUESTIONS | {"drawing", "dealing", "considering", "bidding", "buying", "discarding", "grab"}
+WAITS: Final = (
+    QUESTIONS
+    | {"choice", "pay", "redirect"}
+    | {"drawing", "dealing", "considering", "bidding", "buying", "discarding", "grab"}
+)
 
 
 def question(view: DorkView, cards: Sequence[Card]) -> Told:
     """The question of the seat whose view this is."""
     if view.about == "window":
         return _what_is_played(view, cards)
+    if view.about == "choice":
+        return _which(view, cards)
+    if view.about == "pay":
+        card, i = view.agenda[-1][3], view.agenda[-1][2][0][1]
+        act = (cards[card].when if view.agenda[-1][0] == "moment" else cards[card].play)[i]
+        return Told("question.pay", card=Title(card), n=act.unless_pays if isinstance(act, DorkAct) else 0)
+    if view.about == "redirect":
+        return Told("question.redirect", card=Title(view.agenda[-2][3]))
     if view.seat is None or view.about in QUESTIONS:
         return asked(view.about, QUESTIONS)
     mine = view.seats[view.seat]
@@ -58,6 +71,17 @@ def question(view: DorkView, cards: Sequence[Card]) -> Told:
     return asked(view.about, QUESTIONS)
 
 
+def printed(card: Card) -> Value:
+    """What is printed on a card, in passing, with the Obsessions that its types do not tell."""
+    if not isinstance(card, DorkCard):
+        return kinds_of(card)
+    numbers = {"value": card.value, "points": card.points}
+    if not card.obsessions or (len(card.obsessions) == 1 and card.obsessions[0] in card.types):
+        return in_passing(card, numbers)
+    ends = tuple([Word(one) for one in card.obsessions])
+    return in_passing(card, numbers, Several(ends, "or" if card.is_obsession else "comma"))
+
+
 def waits(view: DorkView, _cards: Sequence[Card]) -> Told:
     """What the table waits for, as everybody may read it."""
     if view.about != "window":
@@ -65,7 +89,9 @@ def waits(view: DorkView, _cards: Sequence[Card]) -> Told:
     kind, seat, _, card, _, _, _, _ = view.agenda[-1]
     if kind == "turn":
         return Told("wait.phase", seat=Seat(seat), phase=Told(f"phase.{PHASES[view.phase]}"))
-    return Told("wait.answers", seat=Seat(seat), what=named(NO_CARD if kind == "auction" else card))
+    return Told(
+        "wait.answers", seat=Seat(seat), what=named(NO_CARD if kind == "auction" else card, "auction")
+    )
 
 
 def said(offer: Offer) -> Told:
@@ -102,6 +128,17 @@ def _bidding(lot: LotView, cash: int, cards: Sequence[Card]) -> Told:
     )
 
 
+def _which(view: DorkView, cards: Sequence[Card]) -> Told:
+    """What there is to pick from, each in the words of the card."""
+    _, _, tasks, number, *_ = view.agenda[-1]
+    card = cards[number]
+    said = [
+        Told("effect", words=Told(f"place.{move.words}"), said=alone(card, card.play[tasks[0][1] + move.n]))
+        for move in view.moves
+    ]
+    return Told("question.choice", card=Title(number), effects=Several(tuple(said), "semicolon"))
+
+
 def _what_is_played(view: DorkView, cards: Sequence[Card]) -> Told:
     kind, seat, _, card, room, several, n, _ = view.agenda[-1]
     if kind == "turn":
@@ -117,8 +154,8 @@ def _what_is_played(view: DorkView, cards: Sequence[Card]) -> Told:
     }
     if kind == "buy":
         return Told("question.buy", **slots, printed=printed(cards[card]))
-    says = text(cards[card]).removesuffix(".")  # as a card says it: not our words
-    slots["says"] = says or printed(cards[card])
+    says = sentences(cards[card], stop=False)
+    slots["says"] = says if says.items else printed(cards[card])
     if several and kind == "play":
         return Told("question.play-on-card", **slots, on=Title(several[0]))
     return Told("question.play" if room == NOBODY else "question.play-on-seat", **slots)

@@ -35,8 +35,3 @@ def _owns_something(view: DorkView) -> bool:
     """Whoever owns Stuff or money is given the chance to make an offer, whatever is suggested (DORK-22)."""
     mine = view.seats[view.seat] if view.seat is not None else None
     return mine is not None and bool(mine.money or mine.top or mine.bottom)
-
-
-def scores(view: DorkView) -> list[int]:
-    """Points, seat by seat."""
-    return [seat.points for seat in view.seats]

@@ -2,5 +2,5 @@
 
 from typing import Final
 
-MODULES: Final = ("money", "stuff", "hands", "standing", "answering")
+MODULES: Final = ("money", "stuff", "hands", "choosing", "standing", "company", "answering", "twisting")
 """Where they are written, in the order of the manual. A module that is put here and not named comes after these."""

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from slackhouse.cards.phrases import bare
+from slackhouse.cards.phrases import either
+from slackhouse.kernel.wording import Told, Word
 
 if TYPE_CHECKING:
     from slackhouse.cards.phrases import Voice
     from slackhouse.cards.verbs import Words
-
-OWNERS: Final[dict[str, str]] = {
-    "me": "of your own",
-    "seat": "of any player's",
-    "rival": "of another player's",
-}
+    from slackhouse.kernel.wording import Value
 
 
-def stuff(words: Words, voice: Voice) -> str:
-    """Card words as a noun: `Stuff`, `Comics or Anime Stuff`."""
-    if words == ("Stuff",):
-        return "Stuff"
-    return f"{' or '.join(bare(word, voice) for word in words)} Stuff"
+def stuff(words: Words, voice: Voice, at_most: int = 0) -> Value:
+    """Card words as a noun: `Stuff`, `Comics or Anime Stuff`, and perhaps how much it may be worth."""
+    what = Word("Stuff") if words == ("Stuff",) else Told("stuff.of", what=either(words, voice))
+    return Told("stuff.up-to", what=what, n=at_most) if at_most else what
 
 
-def limited(at_most: int) -> str:
-    return f" worth ${at_most} or less" if at_most else ""
+def owner(who: str) -> Told:
+    """Whose Stuff it is."""
+    return Told(f"owner.{who}")

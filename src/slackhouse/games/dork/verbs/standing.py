@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from slackhouse.cards.verbs import Words, shared
+from slackhouse.games.dork.prices import A_DOLLAR, TURNS_LEFT
 from slackhouse.games.dork.verbs.base import DorkStanding
 from slackhouse.games.dork.verbs.phrases import stuff
+from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
     from slackhouse.cards.phrases import Voice
+    from slackhouse.games.dork.bot.sight import Sight
 
 
 class Times(DorkStanding, frozen=True, kw_only=True):
@@ -22,8 +25,8 @@ class Times(DorkStanding, frozen=True, kw_only=True):
 
     times: int
 
-    def says(self, _voice: Voice) -> str:
-        return f"that Stuff counts {self.times} times"
+    def says(self, _voice: Voice) -> Told:
+        return Told("verb.times", n=self.times)
 
 
 class MorePoints(DorkStanding, frozen=True, kw_only=True):
@@ -33,19 +36,25 @@ class MorePoints(DorkStanding, frozen=True, kw_only=True):
 
     points: int
 
-    def says(self, _voice: Voice) -> str:
-        return f"that Stuff has {abs(self.points)} points {'more' if self.points >= 0 else 'fewer'}"
+    def says(self, _voice: Voice) -> Told:
+        return Told("verb.points-more" if self.points >= 0 else "verb.points-fewer", n=abs(self.points))
 
 
 class Discount(DorkStanding, frozen=True, kw_only=True):
     """Stuff of these words costs so many dollars less to buy from hand; below zero, more."""
 
+    on_shelf: ClassVar[bool] = True
+
     discount: int
     on: Words
 
-    def says(self, voice: Voice) -> str:
-        change = f"${abs(self.discount)} {'less' if self.discount >= 0 else 'more'}"
-        return f"{stuff(self.on, voice)} costs {change} to buy"
+    def says(self, voice: Voice) -> Told:
+        key = "verb.discount-less" if self.discount >= 0 else "verb.discount-more"
+        return Told(key, what=stuff(self.on, voice), n=abs(self.discount))
+
+    def worth(self, _see: Sight) -> float:
+        """Of the two or three pieces that are still bought every fourth may fit."""
+        return self.discount * A_DOLLAR * (2.0 if "Stuff" in self.on else 0.6 * len(self.on))
 
 
 class Grab(DorkStanding, frozen=True, kw_only=True):
@@ -56,9 +65,8 @@ class Grab(DorkStanding, frozen=True, kw_only=True):
 
     grab: int
 
-    def says(self, _voice: Voice) -> str:
-        price = f" for ${self.grab}" if self.grab else ""
-        return f"may take a card that another player discards{price}"
+    def says(self, _voice: Voice) -> Told:
+        return Told("verb.grab-for", n=self.grab) if self.grab else Told("verb.grab")
 
 
 class Temporary(DorkStanding, frozen=True, kw_only=True):
@@ -69,10 +77,8 @@ class Temporary(DorkStanding, frozen=True, kw_only=True):
 
     temporary: int
 
-    def says(self, _voice: Voice) -> str:
-        if not self.temporary:
-            return "never has a temporary Obsession"
-        return f"up to {self.temporary} temporary Obsession{'s' if self.temporary > 1 else ''} at a time"
+    def says(self, _voice: Voice) -> Told:
+        return Told("verb.temporary", n=self.temporary) if self.temporary else Told("verb.temporary-none")
 
 
 class CardPrice(DorkStanding, frozen=True, kw_only=True):
@@ -83,23 +89,32 @@ class CardPrice(DorkStanding, frozen=True, kw_only=True):
 
     card_price: int
 
-    def says(self, _voice: Voice) -> str:
-        return f"further cards cost ${self.card_price} each"
+    def says(self, _voice: Voice) -> Told:
+        return Told("verb.card-price", n=self.card_price)
 
 
 class Commission(DorkStanding, frozen=True, kw_only=True):
     """So many dollars from the bank whenever a lot of the own is sold in an Auction."""
 
+    on_shelf: ClassVar[bool] = True
     least: ClassVar[Mapping[str, int]] = {"commission": 1}
 
     commission: int
 
-    def says(self, _voice: Voice) -> str:
-        return f"gets ${self.commission} from the bank for every lot sold"
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.commission", host=voice.host, n=self.commission)
+
+    def worth(self, _see: Sight) -> float:
+        return self.commission * A_DOLLAR
 
 
 class MoreIncome(shared.MoreIncome, DorkStanding, frozen=True, kw_only=True):
     """More (or less) Income in every turn."""
+
+    on_shelf: ClassVar[bool] = True
+
+    def worth(self, _see: Sight) -> float:
+        return self.income * A_DOLLAR * TURNS_LEFT
 
 
 class Hand(shared.Hand, DorkStanding, frozen=True, kw_only=True):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from slackhouse.contract.bot import Bots
-from slackhouse.games.slack.bot.greedy import GreedyBot
-from slackhouse.games.slack.bot.playout import SlackLight
+from slackhouse.games.slack.bot.deeds import deed
+from slackhouse.games.slack.bot.greedy import SlackLight
+from slackhouse.games.slack.bot.opinions import BOOK
 
-BOTS: Final = Bots(greedy=GreedyBot, light=SlackLight, words=lambda _printed, _view, _move: "")
+BOTS: Final = Bots(light=SlackLight, words=lambda _s, _me, _asked, _move: None, opinions=BOOK, deed=deed)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.slack.bot.sight import Sight
+from slackhouse.games.slack.bot.sight import AT_HOME, Sight, mean, share_from
 from slackhouse.games.slack.bot.whenevers import played
 from slackhouse.games.slack.prices import FREE_TIME, WIN
-from slackhouse.kernel.agenda import PlainFrame
+from slackhouse.games.slack.rules.calling import comes_for_sure
+from slackhouse.games.slack.rules.canceling import words_of
+from slackhouse.games.slack.rules.tv import made_to_watch
 from slackhouse.kernel.moves import NO_CARD, Move
+from slackhouse.kernel.table import Frame
 
 if TYPE_CHECKING:
     from slackhouse.cards.verbs import Words
@@ -16,39 +19,50 @@ if TYPE_CHECKING:
 
 def worth_to_me(sight: Sight, depth: int = -1) -> float:
     """What it is worth to me that the play on the agenda at this depth goes through."""
-    kind, seat, _, card, room, cards, n, _ = sight.view.agenda[depth]
+    return _worth(sight, sight.s.agenda[depth], depth)
+
+
+def _worth(sight: Sight, frame: Frame, depth: int) -> float:
+    kind, seat, card, room, n = frame.kind, frame.seat, frame.card, frame.room, frame.n
     if kind == "do":
         return _slack_for(sight, seat, card, n)
     if kind == "call":
-        sure = not sight.printed.is_invited[card] or sight.printed.mask[card] & sight.printed.at_home
-        return sight.for_me(room, sight.entering(room, card) + n) * (1.0 if sure else 2 / 3)
+        likely = 1.0 if comes_for_sure(sight.s, card) else AT_HOME
+        return sight.for_me(room, sight.entering(room, card, seat) + n) * likely
     if kind == "shop":
-        return sight.for_me(seat, sum([sight.entering(seat, one) for one in cards]))
+        return sight.for_me(seat, sum([sight.entering(seat, one) for one in frame.cards]))
     if kind == "play":
-        return _whenever(sight, sight.view.agenda[depth])
-    if kind in {"answer", "tv"}:
-        return -_lost(sight, depth - 1) + (sight.for_me(room, 1.0) if kind == "tv" else 0.0)
-    return 0.0
+        return _whenever(sight, frame)
+    if kind == "tv":
+        return -_lost(sight, depth - 1) + sight.for_me(room, made_to_watch(sight.s, room, card))
+    if kind != "answer" or frame.tasks[-1][0] in {"twist", "again"}:
+        return 0.0
+    return -_lost(sight, depth - 1)
 
 
 def _slack_for(sight: Sight, seat: int, card: int, more: int) -> float:
     """An Activity: the die may make the difference between winning and not."""
-    bonus = sight.bonus(seat, card) + more
-    worth = sight.entering(seat, card) - sight.reading.expected(card, bonus - more)
-    worth += sight.reading.expected(card, bonus)
-    wins = WIN * sight.reading.chance_of(card, bonus, sight.needs[seat])
+    worth = sight.entering(seat, card)
+    if more:
+        worth += sight.expected(seat, card, more) - sight.expected(seat, card)
+    wins = WIN * sight.chance_of(seat, card, more)
     return worth + wins if seat == sight.me else -sight.weights[seat] * worth - wins
 
 
-def _whenever(sight: Sight, frame: PlainFrame) -> float:
+def _whenever(sight: Sight, frame: Frame) -> float:
     """Another seat's Whenever, seen through its player's eyes: what is good for a rival is bad for me."""
-    _, seat, _, card, target, on, place, _ = frame
+    seat, target = frame.seat, frame.room
     if seat == sight.me:
         return 1.0
-    theirs = Sight(sight.reading, sight.view, seat)
-    named, counters = sight.view.seats[target].room[place] if on else (NO_CARD, 0)
-    move = Move("play", card, target, named, counters)
-    harm = 0.8 if target == sight.me else 0.15 + 0.3 * sight.weights[seat]
+    opinions = sight.opinions
+    theirs = Sight(sight.reading, sight.s, sight.asked, seat, opinions)
+    named, counters = sight.s.rooms[target][frame.n] if frame.cards else (NO_CARD, 0)
+    move = Move("play", frame.card, target, named, counters)
+    harm = (
+        opinions.harm_to_me
+        if target == sight.me
+        else opinions.harm_to_others + opinions.harm_by_rival * sight.weights[seat]
+    )
     return -harm * max(0.0, min(played(theirs, move), 2 * WIN)) - (
         WIN if _would_win(theirs, seat, move) else 0.0
     )
@@ -61,10 +75,10 @@ def _would_win(theirs: Sight, seat: int, move: Move) -> bool:
 def _lost(sight: Sight, depth: int) -> float:
     """What is undone when the play at this depth is canceled: of a Shopping trip only the time, for the Things come back."""
     worth = worth_to_me(sight, depth)
-    kind, seat, *_ = sight.view.agenda[depth]
-    if kind != "shop" or abs(worth) >= WIN / 2:
+    frame = sight.s.agenda[depth]
+    if frame.kind != "shop" or abs(worth) >= WIN / 2:
         return worth
-    time = sight.for_me(seat, FREE_TIME)
+    time = sight.for_me(frame.seat, FREE_TIME)
     return max(worth, time) if worth < 0 else min(worth, time)
 
 
@@ -82,15 +96,75 @@ class Against:
 
     def is_one_of(self, words: Words) -> bool:
         printed = self._sight.printed
-        return bool(printed.bits(words) & printed.mask[self._sight.view.agenda[-1][3]])
+        return bool(printed.bits(words) & words_of(self._sight.s, self._sight.s.agenda[-1]))
 
     def changed(self, more: int) -> float:
         """What it is worth to me that it gives so much more Slack."""
         sight = self._sight
-        kind, seat, _, playing, _, _, n, _ = sight.view.agenda[-1]
-        if kind == "do":
+        frame = sight.s.agenda[-1]
+        seat, playing, n = frame.seat, frame.card, frame.n
+        if frame.kind == "do":
             return _slack_for(sight, seat, playing, n + more) - _slack_for(sight, seat, playing, n)
-        return sight.for_me(seat, more) if kind == "call" else 0.0
+        return sight.for_me(frame.room, more) if frame.kind == "call" else 0.0
+
+    # -- answers that do more than cancel ----------------------------------------------------------------------------------
+
+    def mine(self, slack: float) -> float:
+        """What so much Slack is worth to me."""
+        return self._sight.for_me(self._sight.me, slack)
+
+    def theirs(self, slack: float) -> float:
+        """What it is worth to me that its player gets so much."""
+        return self._sight.for_me(self._sight.s.agenda[-1].seat, slack)
+
+    def succeeds(self) -> float:
+        """How likely it comes to something if nobody cancels it."""
+        sight = self._sight
+        frame = sight.s.agenda[-1]
+        if frame.kind == "do":
+            return share_from(sight.outcomes(frame.seat, frame.card, frame.n), 1)
+        return AT_HOME if frame.kind == "call" and not comes_for_sure(sight.s, frame.card) else 1.0
+
+    def canceled(self) -> float:
+        """How likely it is canceled: I know what I hold, and of the others that somebody may."""
+        sight = self._sight
+        words = words_of(sight.s, sight.s.agenda[-1])
+        mine = any(what & words for card in sight.hand for what, _ in sight.printed.cancels[card])
+        return 0.9 if mine else sight.opinions.others_cancel
+
+    def turned(self) -> float:
+        """What it is worth to me to have it go where I like it best."""
+        sight = self._sight
+        at = sight.s.agenda[-1]
+        if at.kind == "play" and at.cards:
+            return -self.lost()
+        rooms = [room for room in range(sight.s.seats) if room not in {at.room, at.seat}]
+        if not rooms:
+            return 0.0
+        frames = [Frame(at.kind, at.seat, at.tasks, at.card, room, at.cards, at.n, at.paid) for room in rooms]
+        return max([_worth(sight, one, -1) for one in frames]) - self.lost()
+
+    def copied(self) -> float:
+        """What it is worth to me to have the same."""
+        sight = self._sight
+        at = sight.s.agenda[-1]
+        if at.kind == "do":
+            return self.mine(sight.expected(at.seat, at.card, at.n))
+        target = at.seat if at.room == sight.me else at.room
+        return max(0.0, played(sight, Move("play", at.card, target))) if at.kind == "play" else 0.0
+
+    def rolled_again(self) -> float:
+        """What another roll is worth to me, where this one has been seen."""
+        sight = self._sight
+        at = sight.s.agenda[-1]
+        face = at.tasks[0][2]
+        if at.kind == "call":
+            worth = sight.for_me(at.room, sight.entering(at.room, at.card, at.seat) + at.n)
+            return worth * (AT_HOME - (face > 2))
+        faces = sight.outcomes(at.seat, at.card, at.n)
+        if len(faces) < 6:
+            return 0.0
+        return sight.for_me(at.seat, mean(faces)) - sight.for_me(at.seat, faces[face - 1])
 
 
 def answer(sight: Sight, move: Move) -> float:
@@ -100,7 +174,7 @@ def answer(sight: Sight, move: Move) -> float:
         against = Against(sight)
         return max([verb.worth_laid(against) for verb in printed.answer[card]])
     if printed.is_tv[card]:
-        seat = sight.view.agenda[-1][1]
-        watched = sight.for_me(seat, 1.0 + max(0, sight.bonus(seat, card)))
-        return -_lost(sight, -1) + watched - 0.4 * sight.reading.expected(card, sight.bonus(sight.me, card))
+        seat = sight.s.agenda[-1].seat
+        watched = sight.for_me(seat, made_to_watch(sight.s, seat, card))
+        return -_lost(sight, -1) + watched - sight.opinions.show_lost * sight.expected(sight.me, card)
     return 0.0

@@ -1,85 +1,100 @@
-"""The bot that takes what brings the most right now. It reads verbs; it knows no card by its name."""
+"""Greedy play: what brings the most right now. It reads verbs; it knows no card by its name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.bot import luck
+from slackhouse.contract.bot import luck_at
+from slackhouse.games.slack.bot import favours, picks
 from slackhouse.games.slack.bot.answers import answer
 from slackhouse.games.slack.bot.odds import reading_of
+from slackhouse.games.slack.bot.opinions import CURRENT, Opinions
+from slackhouse.games.slack.bot.outlook import outlook
+from slackhouse.games.slack.bot.overheard import overheard
 from slackhouse.games.slack.bot.plans import best_plan
 from slackhouse.games.slack.bot.sight import Sight
 from slackhouse.games.slack.bot.whenevers import played
+from slackhouse.games.slack.fields import FREE_TIME, ROLL
 from slackhouse.games.slack.prices import WIN
 from slackhouse.games.slack.printed import Printed
+from slackhouse.games.slack.rules.activities import comes_to
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
 from slackhouse.games.slack.rules.hands import KEPT
-from slackhouse.games.slack.view import View
+from slackhouse.games.slack.rules.rooms import bonus
 from slackhouse.kernel.moves import DONE, PASS, Move
 
-HELD: Final = 0.2
-"""A card that brings less than this now may bring more later."""
-SPARED: Final = 0.8
-"""The last answer in hand must deny so much of what it is worth beyond a narrow one, for each of up to three rivals: the more, the sooner comes worse."""
-NARROW: Final = 2.4
-"""An answer worth less than this in hand fits so rarely that it is laid when it fits."""
-JUNK: Final = 1.4
-"""A card worth less than this makes room for another."""
+if TYPE_CHECKING:
+    from slackhouse.contract.bot import Asked
+    from slackhouse.contract.opinions import Numbers
+    from slackhouse.games.slack.table import FaceUp
 
 
-class GreedyBot:
+class SlackLight:
     """Values every move in Slack, rivals' losses included, and takes the best."""
 
-    name = "greedy"
-    __slots__ = ("_reading", "_seed")
+    __slots__ = ("_opinions", "_reading", "_seed")
 
-    def __init__(self, printed: Printed, seed: int) -> None:
+    def __init__(self, printed: Printed, seed: int, said: Numbers | None = None) -> None:
         self._reading = reading_of(printed)
+        self._opinions = CURRENT if said is None else Opinions(said)
         self._seed = seed
 
-    def decide(self, view: View) -> Move:
-        sight = self._sight(view)
-        if view.about == "free time":
+    def decide(self, s: FaceUp, me: int, asked: Asked) -> Move:
+        sight = self._sight(s, me, asked)
+        if asked.about == "free time":
             return _spend(sight)
-        value = ASKED.get(view.about, _any)
-        worths = [(value(sight, move), move) for move in view.moves]
+        value = ASKED.get(asked.about, _any)
+        worths = [(value(sight, move), move) for move in asked.moves]
         most = max([worth for worth, _ in worths])
         best = [move for worth, move in worths if worth == most]
-        return best[0] if len(best) == 1 else best[luck(self._seed, view) % len(best)]
+        return best[0] if len(best) == 1 else best[luck_at(self._seed, s, me, asked) % len(best)]
 
-    def ranked(self, view: View) -> list[tuple[float, Move]]:
+    def ranked(self, s: FaceUp, me: int, asked: Asked) -> list[tuple[float, Move]]:
         """Every move with its worth, the best first; what `decide` would say is the first of all."""
-        sight = self._sight(view)
-        value = _in_free_time if view.about == "free time" else ASKED.get(view.about, _any)
-        worths = [(value(sight, move), move) for move in view.moves]
-        chosen = self.decide(view)
+        sight = self._sight(s, me, asked)
+        value = _in_free_time if asked.about == "free time" else ASKED.get(asked.about, _any)
+        worths = [(value(sight, move), move) for move in asked.moves]
+        chosen = self.decide(s, me, asked)
         return sorted(worths, key=lambda one: (one[1] != chosen, -one[0]))
 
-    def decide_at_once(self, view: View) -> Move:
-        """As `decide`, but all that is to be discarded goes at once. For playouts: it is the same, only quicker."""
-        move = self.decide(view)
-        if view.about != "discarding" or move.do != "discard":
+    def at_once(self, s: FaceUp, me: int, asked: Asked) -> Move:
+        """As `decide`, but all that is to be discarded goes at once."""
+        move = self.decide(s, me, asked)
+        if asked.about != "discarding" or move.do != "discard":
             return move
-        sight = self._sight(view)
-        kept = sorted([(sight.kept(card), card) for card in view.hand])
-        junk = sum([worth < JUNK for worth, _ in kept])
+        sight = self._sight(s, me, asked)
+        kept = sorted([(_kept_of(sight, card), card) for card in asked.hand])
+        junk = sum([worth < sight.opinions.junk for worth, _ in kept])
         size = min(max(1, junk, len(kept) - KEPT), len(kept) - 1)
         return Move("discard", cards=tuple([card for _, card in kept[:size]]))
 
-    def _sight(self, view: View) -> Sight:
-        return Sight(self._reading, view, view.turn if view.seat is None else view.seat)
+    def cares(self, s: FaceUp) -> bool:
+        """What can be laid as a phase begins can mostly be laid later: as the Rolls and the Free Time begin, it matters."""
+        return s.agenda[-1].kind != "turn" or s.phase in {ROLL, FREE_TIME}
+
+    def outlook(self, s: FaceUp) -> list[float]:
+        """Each seat's chance to win."""
+        return outlook(self._reading, s)
+
+    def _sight(self, s: FaceUp, me: int, asked: Asked) -> Sight:
+        return Sight(self._reading, s, asked, me, self._opinions)
 
 
 def _spend(sight: Sight) -> Move:
     """Free Time: a Whenever that makes the plan better comes first, then the plan, dearest first."""
-    moves = sight.view.moves
+    moves = sight.asked.moves
     laid = [(_whenever(sight, move), move) for move in moves if move.do == "play"]
     if laid:
         worth, move = max(laid, key=lambda one: one[0])
         if worth > 0:
             return move
-    plan = best_plan(sight, sight.mine.income, sight.mine.free_time)
+    loans = [(favours.borrow(sight, move), move) for move in moves if move.do == "borrow"]
+    if loans:
+        worth, move = max(loans, key=lambda one: one[0])
+        if worth > 0:
+            return move
+    plan = best_plan(sight, sight.s.income[sight.me], sight.s.free_time[sight.me])
     wanted = [(sight.entering(sight.me, card), Move("do", card)) for card in plan.activities]
     if plan.things:
         # Things first: what stands in the room makes the Activities better.
@@ -92,9 +107,9 @@ def _spend(sight: Sight) -> Move:
 def _in_free_time(sight: Sight, move: Move) -> float:
     """A move by itself, where a plan would look at several together."""
     if move.do == "do":
-        return sight.entering(sight.me, move.card)
+        return sight.entering(sight.me, move.card) + overheard(sight, move.card)
     if move.do == "shop":
-        return sum([sight.entering(sight.me, card) for card in move.cards])
+        return sum([sight.entering(sight.me, card) + overheard(sight, card) for card in move.cards])
     return _any(sight, move)
 
 
@@ -106,49 +121,55 @@ def _any(sight: Sight, move: Move) -> float:
 
 def _whenever(sight: Sight, move: Move) -> float:
     """What would be thrown away before long may as well be played."""
-    worth = played(sight, move)
-    junk = 0.0 < worth <= HELD and sight.kept(move.card) < JUNK
-    return worth if junk else worth - HELD
+    worth, opinions = played(sight, move), sight.opinions
+    held = opinions.held
+    if opinions.waits:
+        held += opinions.waits * sight.kept(move.card)
+    if worth <= 0.0:
+        held += opinions.vain
+    junk = 0.0 < worth <= held and sight.kept(move.card) < opinions.junk
+    return worth if junk else worth - held
 
 
 def _laid(sight: Sight, move: Move) -> float:
     """In a window a card either answers what is being played, or is just a Whenever."""
     if move == PASS:
         return 0.0
-    if sight.view.agenda[-1][0] in BEING_PLAYED:
-        return answer(sight, move) - _spared(sight, move.card)
+    if sight.s.agenda[-1].kind in BEING_PLAYED:
+        return answer(sight, move) - sight.opinions.denied - _spared(sight, move.card)
     return _whenever(sight, move)
 
 
 def _spared(sight: Sight, card: int) -> float:
     """What an answer must deny to be worth its card. Of several broad ones only the last is kept for whoever is about to win."""
-    spared = sight.kept(card) - NARROW
-    if spared <= 0 or any(_is_broad(sight, other) for other in sight.view.hand if other != card):
+    spared = sight.kept(card) - sight.opinions.narrow
+    if spared <= 0 or any(_is_broad(sight, other) for other in sight.hand if other != card):
         return 0.0
-    return SPARED * min(3, len(sight.needs) - 1) * spared
+    return sight.opinions.spared * min(3, len(sight.needs) - 1) * spared
 
 
 def _is_broad(sight: Sight, card: int) -> bool:
     """Will this answer fit often enough to be worth keeping?"""
     printed = sight.printed
-    return bool(printed.cancels[card] or printed.worth[card]) and sight.kept(card) > NARROW
+    return bool(printed.cancels[card] or printed.worth[card]) and sight.kept(card) > sight.opinions.narrow
 
 
 def _call(sight: Sight, move: Move) -> float:
-    return sight.for_me(move.seat, sight.entering(move.seat, move.card))
+    worth = sight.for_me(move.seat, sight.entering(move.seat, move.card, sight.me)) + overheard(
+        sight, move.card
+    )
+    return worth * sight.opinions.guests if move.seat == sight.me and worth > 0 else worth
 
 
 def _show_out(sight: Sight, move: Move) -> float:
     """Half of them go, and those who stay would have stayed anyway (LEAVE-2, LEAVE-7)."""
     me = sight.me
-    elsewhere = [
-        sight.for_me(seat, sight.entering(seat, move.card)) for seat in range(len(sight.needs)) if seat != me
-    ]
-    return 0.5 * (max(elsewhere) - sight.for_me(me, sight.lying(me, move.card, move.n))) - 0.05
+    gone = sight.elsewhere(me, move.card) - sight.for_me(me, sight.lying(me, move.card, move.n))
+    return 0.5 * gone - sight.opinions.stays
 
 
 def _send(sight: Sight, move: Move) -> float:
-    return sight.for_me(move.seat, sight.entering(move.seat, move.card))
+    return sight.for_me(move.seat, sight.sent(move.seat, move.card))
 
 
 def _give(sight: Sight, move: Move) -> float:
@@ -161,21 +182,53 @@ def _cut(sight: Sight, move: Move) -> float:
 
 def _discarding(sight: Sight, move: Move) -> float:
     if move.do == "discard":
-        return JUNK - sum([sight.kept(card) for card in move.cards])
+        return sight.opinions.junk - sum([_kept_of(sight, card) for card in move.cards])
     return _any(sight, move)
+
+
+def _kept_of(sight: Sight, card: int) -> float:
+    """What it is worth to keep this one: of many of a kind, only so many will be played."""
+    printed, opinions, worth = sight.printed, sight.opinions, sight.kept(card)
+    kind = _kind(printed, card)
+    crowd = (0.0, opinions.crowd, opinions.crowd_people, opinions.crowd_answers)[kind]
+    if not crowd:
+        return worth
+    better = 0
+    for other in sight.hand:
+        if other != card and _kind(printed, other) == kind and (sight.kept(other), other) > (worth, card):
+            better += 1
+    return worth - crowd * better
+
+
+def _kind(printed: Printed, card: int) -> int:
+    """What stands in each other's way: what takes Free Time, who can be called, what answers; and what nothing does."""
+    if printed.is_activity[card] or printed.is_thing[card]:
+        return 1
+    if printed.is_person[card]:
+        return 2
+    return 3 if printed.answer[card] else 0
 
 
 def _flat(sight: Sight, move: Move) -> float:
     """A sure number, or the die: whatever is likelier to win, and else the more."""
-    card = sight.view.agenda[-1][3]
-    more, need = sight.bonus(sight.me, card) + sight.view.agenda[-1][6], sight.needs[sight.me]
+    frame, me = sight.s.agenda[-1], sight.me
     if move.n:
-        return move.n + more + (WIN if move.n + more >= need else 0.0)
-    return sight.reading.expected(card, more) + WIN * sight.reading.chance_of(card, more, need)
+        sure = comes_to(move.n + frame.n + bonus(sight.s, me, frame.card))
+        return sure + (WIN if sure >= sight.needs[me] else 0.0)
+    return sight.expected(me, frame.card, frame.n) + WIN * sight.chance_of(me, frame.card, frame.n)
 
 
 def _salvage(sight: Sight, move: Move) -> float:
-    return sight.kept(move.card)
+    """What can be played before the turn is over, or else be kept: nobody takes what is thrown away again."""
+    worth, opinions = sight.kept(move.card), sight.opinions
+    if not opinions.salvaged:
+        return worth
+    used = max(0.0, worth - opinions.junk)
+    if sight.is_free_time_of(sight.me):
+        s, me = sight.s, sight.me
+        have, time = s.income[me], s.free_time[me]
+        used += best_plan(sight, have, time, also=(move.card,)).worth - best_plan(sight, have, time).worth
+    return worth + opinions.salvaged * WIN * used
 
 
 def _job(sight: Sight, move: Move) -> float:
@@ -189,6 +242,7 @@ MOVES: Final[dict[str, Callable[[Sight, Move], float]]] = {
     "send": _send,
     "give": _give,
     "play": _whenever,
+    **favours.MOVES,
 }
 ASKED: Final[dict[str, Callable[[Sight, Move], float]]] = {
     "window": _laid,
@@ -197,5 +251,7 @@ ASKED: Final[dict[str, Callable[[Sight, Move], float]]] = {
     "flat": _flat,
     "salvage": _salvage,
     "pick a job": _job,
+    **picks.ASKED,
+    **favours.ASKED,
 }
 """How a move is valued where the question says more than its verb."""

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from slackhouse.games.slack.prices import PLAYED
 from slackhouse.games.slack.printed import Printed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from slackhouse.games.slack.verbs.base import SlackAct
+
+AIMED: Final = ("seat", "rival")
+
+
+class Spent(NamedTuple):
+    """Income, Free Time, and the words of a card that comes back to hand."""
+
+    income: int
+    free_time: int
+    regained: int
 
 
 class Reading:
@@ -22,16 +34,28 @@ class Reading:
         self.jobs = tuple(i for i, card in enumerate(printed.cards) if card.kind == "Job")
         cards = range(len(printed.cards))
         self.per_turn: tuple[float, ...] = tuple(self._per_turn(card) for card in cards)
+        self.hanging: tuple[tuple[tuple[SlackAct, float], ...], ...] = tuple(
+            tuple((act, self._by(act)) for act in printed.when[card] if _hangs(act)) for card in cards
+        )
+        """Of what a card brings with every turn, what hangs on a condition of its host."""
         self.pace: dict[int, float] = {job: self._pace(job) for job in self.jobs}
         self.is_pest: tuple[bool, ...] = tuple(
             any(act.eats and "stays" in act.moment for act in printed.when[card]) for card in cards
         )
+        self.spent = tuple(self._spent(printed.play[card], aimed=False) for card in cards)
+        self.spent_if_aimed = tuple(self._spent(printed.play[card], aimed=True) for card in cards)
+        """What a Whenever brings its player to spend in this turn; the second if it is aimed at its player."""
         self.taken: tuple[int, ...] = tuple(
             printed.bits(word for act in printed.when[card] for word in act.takes()) for card in cards
         )
         """The words of the cards that this one takes from its host."""
         self.meant: tuple[int, ...] = tuple(self._meant(card) for card in cards)
         """The words of the cards that this one is good, or bad, for."""
+        self.listened_for: int = 0
+        """The words of the cards that any card waits for."""
+        for card in cards:
+            for _, what, _ in printed.heard[card]:
+                self.listened_for |= what
 
     def share(self, words: int) -> float:
         """How much of the pile bears one of these words."""
@@ -43,19 +67,13 @@ class Reading:
             self._shares[words] = fitting / max(1, sum(self._copies))
         return self._shares[words]
 
-    def expected(self, card: int, more: int = 0) -> float:
-        """The Slack of a card with so much more on it; a die that comes to nothing gives nothing (ACT-4)."""
-        slack = self.printed.slack[card] + more
-        if not self.printed.rolls_slack[card]:
-            return slack
-        return sum(max(0, face + slack) for face in range(1, 7)) / 6
-
-    def chance_of(self, card: int, more: int, need: int) -> float:
-        """How likely the card alone gives as much as is needed."""
-        slack = self.printed.slack[card] + more
-        if not self.printed.rolls_slack[card]:
-            return 1.0 if slack >= need else 0.0
-        return sum(1 for face in range(1, 7) if face + slack >= max(1, need)) / 6
+    def _spent(self, acts: Sequence[SlackAct], *, aimed: bool) -> Spent | None:
+        whose = ("me", "all", *AIMED) if aimed else ("me", "all")
+        income, free_time = (
+            sum(act.to_spend()[which] for act in acts if act.whom in whose) for which in (0, 1)
+        )
+        regained = self.printed.bits(word for act in acts for word in act.regains())
+        return Spent(income, free_time, regained) if income or free_time or regained else None
 
     def _meant(self, card: int) -> int:
         printed = self.printed
@@ -68,11 +86,13 @@ class Reading:
     def _per_turn(self, card: int) -> float:
         """What a card in the room brings its host with every turn, beside its counters."""
         printed = self.printed.cards[card]
-        worth: float = sum(verb.worth(self) for verb in printed.standing)
-        for act in printed.when:
-            often = sum(self._often(moment, act) for moment in act.moment)
-            worth += often * (len(act.die) / 6 if act.die else 1.0) * act.brings(self)
-        return worth
+        worth: float = sum([verb.worth(self) for verb in printed.standing])
+        return worth + sum([self._by(act) for act in printed.when])
+
+    def _by(self, act: SlackAct) -> float:
+        """What one verb brings with every turn, if what it wants holds."""
+        often = sum([self._often(moment, act) for moment in act.moment])
+        return often * (len(act.die) / 6 if act.die else 1.0) * act.brings(self)
 
     def _often(self, moment: str, act: SlackAct) -> float:
         """How often in a turn of the host."""
@@ -91,6 +111,10 @@ class Reading:
         income, free_time = sum(printed.income[job]) / 2, sum(printed.free_time[job]) / 2
         hand = (printed.hand[job] or 6) - 6
         return 0.8 + 1.1 * free_time + 0.35 * min(income, 6) + 0.25 * hand + self.per_turn[job]
+
+
+def _hangs(act: SlackAct) -> bool:
+    return act.is_conditional and act.whom == "me"
 
 
 @cache  # as the printed cards themselves: made once for all games of the same boxes

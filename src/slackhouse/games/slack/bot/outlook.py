@@ -6,8 +6,9 @@ from math import exp, log
 from typing import Final
 
 from slackhouse.games.slack.bot.odds import Reading
-from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD, WORST
-from slackhouse.games.slack.view import SeatView, View
+from slackhouse.games.slack.editions import TOKENS
+from slackhouse.games.slack.rules.score import goals, scores
+from slackhouse.games.slack.table import FaceUp
 
 # Rounded from a fit to the winners of some 120,000 positions of greedy play, as many of each Slack box: how much each says about who wins.
 NEED: Final = -0.1
@@ -18,38 +19,35 @@ GOAL: Final = 0.09
 
 Cards that move a Goal are in it too, as in the fit; what they do to the need outweighs that."""
 ROOM: Final = 0.4
-MADNESS: Final = 0.2
-RAVING: Final = 1.1
 LEAST: Final = 0.5
 """A seat that lacks nothing more has won, or will have in a moment."""
 
 
-def outlook(reading: Reading, view: View) -> list[float]:
+def outlook(reading: Reading, s: FaceUp) -> list[float]:
     """Each seat's chance to win, about; together they are 1."""
-    if view.winners:
-        return [float(seat in view.winners) / len(view.winners) for seat in range(len(view.seats))]
-    count = len(view.seats)
+    count, winners, per_turn = s.seats, s.winners, reading.per_turn
+    if winners:
+        return [float(seat in winners) / len(winners) for seat in range(count)]
     hopes = []
-    for number, seat in enumerate(view.seats):
-        need = max(LEAST, seat.goal - seat.score)
-        wait = (number - view.turn) % count / count
-        room = sum([reading.per_turn[card] for card, _ in seat.room])
+    wanted, have = goals(s), scores(s)
+    for seat in range(count):
+        need = max(LEAST, wanted[seat] - have[seat])
+        wait = (seat - s.turn) % count / count
+        room = sum([per_turn[card] for card, _ in s.rooms[seat]])
         hopes.append(
             exp(
                 NEED * need
                 + LOG_NEED * log(need)
                 + WAIT * wait
-                + GOAL * seat.goal
+                + GOAL * wanted[seat]
                 + ROOM * room
-                + _in_madness(seat)
+                + _in_tokens(s, seat)
             )
         )
     every = sum(hopes)
     return [hope / every for hope in hopes]
 
 
-def _in_madness(seat: SeatView) -> float:
-    """What the way through Madness says beyond the Slack it counts now: at its end every more of it is a gain (MAD-3)."""
-    if seat.madness == STARK_RAVING_MAD:
-        return RAVING
-    return MADNESS * max(0, seat.madness - WORST)
+def _in_tokens(s: FaceUp, seat: int) -> float:
+    """What they say beyond the Slack they count now."""
+    return sum([TOKENS[name].hope(have[seat]) for name, have in s.tokens.items()])

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from slackhouse.games.slack.bot.sight import Sight
+from slackhouse.games.slack.bot.overheard import overheard
+from slackhouse.games.slack.bot.sight import Priced, Sight
 from slackhouse.games.slack.prices import WIN
+from slackhouse.games.slack.rules.activities import barrier
+from slackhouse.games.slack.rules.rooms import cost, is_forbidden, takes_no_time
 
-Priced = tuple[int, int, float, float]
-"""A card, what it costs, what it is worth, and the Slack it is sure to give."""
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Choice = tuple[int, int, int]
+"""A card that could be played in a Free Time phase, what it costs, and the Free Time that it takes."""
 
 
 class Plan(NamedTuple):
@@ -26,26 +32,36 @@ class Trip(NamedTuple):
     things: tuple[int, ...]
 
 
+def choices(sight: Sight, cards: Sequence[int]) -> tuple[list[Choice], list[Choice]]:
+    """The Activities and the Things among these that nothing but time and money keeps me from."""
+    s, printed, me = sight.s, sight.printed, sight.me
+    activities: list[Choice] = []
+    things: list[Choice] = []
+    for card in cards:
+        if printed.is_thing[card]:
+            if not is_forbidden(s, me, card):
+                things.append((card, cost(s, me, card), int(not takes_no_time(s, me, card))))
+        elif printed.is_activity[card] and barrier(s, me, card) is None:
+            activities.append((card, cost(s, me, card), int(not takes_no_time(s, me, card))))
+    return activities, things
+
+
 def best_plan(sight: Sight, income: int, free_time: int, *, also: tuple[int, ...] = ()) -> Plan:
     """The best that can be done with so much Income and Free Time, and these cards beside the hand."""
-    hand = (*sight.view.hand, *also)
-    printed = sight.printed
-    things = _priced(sight, [card for card in hand if printed.is_thing[card]])
-    activities = _priced(sight, [card for card in hand if printed.is_activity[card] and _may(sight, card)])
-    shopped, need = sight.view.shopped, sight.needs[sight.me]
-    timeless = _timeless(sight)
+    activities, things = _worth_it(sight, also)
+    shopped, need = sight.s.shopped, sight.needs[sight.me]
     trips = _trips(things, income)
     # What needs no Free Time can be bought when none is left (JOB-6).
-    in_no_time = _trips([one for one in things if printed.mask[one[0]] & timeless], income)
+    in_no_time = _trips([one for one in things if not one[2]], income)
     best = Plan()
-    most = len(activities) if timeless else min(len(activities), free_time)
+    most = min(len(activities), free_time + sum([not one[2] for one in activities]))
     for size in range(most + 1):
         for some in combinations(activities, size):
             price = sum([one[1] for one in some])
-            time = free_time - sum([1 for one in some if not printed.mask[one[0]] & timeless])
+            time = free_time - sum([one[2] for one in some])
             if price > income or time < 0:
                 continue
-            worth, sure = sum([one[2] for one in some]), sum([one[3] for one in some])
+            worth, sure = sum([one[3] for one in some]), sum([one[4] for one in some])
             trip = (trips if shopped or time else in_no_time)[income - price]
             worth += trip.worth + (WIN if sure + trip.sure >= need else 0.0)
             if worth > best.worth:
@@ -53,40 +69,37 @@ def best_plan(sight: Sight, income: int, free_time: int, *, also: tuple[int, ...
     return best
 
 
-def _priced(sight: Sight, cards: list[int]) -> list[Priced]:
-    reading, printed, me = sight.reading, sight.printed, sight.me
-    found: list[Priced] = []
-    for card in cards:
-        if not sight.is_forbidden(me, card):
-            more = sight.bonus(me, card)
-            sure = max(0, printed.slack[card] + more + printed.rolls_slack[card])
-            worth = sight.entering(me, card)
-            worth += WIN * reading.chance_of(card, more, sight.needs[me])
-            if worth > 0:
-                found.append((card, sight.cost(card), worth, sure))
-    return found
+def _worth_it(sight: Sight, also: tuple[int, ...]) -> tuple[list[Priced], list[Priced]]:
+    """What is worth playing; of the hand it is thought out once, however many plans are made."""
+    if sight.priced is None:
+        can_be_done, can_be_bought = choices(sight, sight.hand)
+        sight.priced = _priced(sight, can_be_done), _priced(sight, can_be_bought, sight.opinions.things)
+    if not also:
+        return sight.priced
+    more_to_do, more_to_buy = choices(sight, also)
+    activities, things = sight.priced
+    bought = _priced(sight, more_to_buy, sight.opinions.things)
+    return [*activities, *_priced(sight, more_to_do)], [*things, *bought]
 
 
-def _may(sight: Sight, card: int) -> bool:
-    """Some are only for those who earn little."""
-    most = sight.printed.job_pays_at_most[card]
-    return not most or most >= sight.printed.income[sight.mine.job][1] + sum(
-        [sight.printed.more_income[one] for one, _ in sight.mine.room]
-    )
-
-
-def _timeless(sight: Sight) -> int:
-    """The words of what takes no Free Time here."""
-    words = sight.printed.no_time[sight.mine.job]
-    for card, _ in sight.mine.room:
-        words |= sight.printed.no_time[card]
-    return words
+def _priced(sight: Sight, found: list[Choice], each: float = 1.0) -> list[Priced]:
+    """What is worth it; `each`: so much of that is believed."""
+    me = sight.me
+    priced: list[Priced] = []
+    for card, price, time in found:
+        worth = sight.entering(me, card) * each + WIN * sight.chance_of(me, card)
+        worth += overheard(sight, card)
+        if sight.s.couples:
+            worth += sight.shared(card)
+        if worth > 0:
+            priced.append((card, price, time, worth, min(sight.outcomes(me, card))))
+    return priced
 
 
 def _trips(things: list[Priced], income: int) -> list[Trip]:
     """The best trip for every Income up to this one."""
     trips = [Trip(0.0, 0.0, ())] * (income + 1)
-    for card, price, worth, sure in things:
+    for card, price, _, worth, sure in things:
         for money in range(income, price - 1, -1):
             before = trips[money - price]
             if before.worth + worth > trips[money].worth:

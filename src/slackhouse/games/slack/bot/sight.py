@@ -1,71 +1,105 @@
-"""What a bot makes of a view: how near everybody is to winning, and what a card is worth in whose room."""
+"""What a bot makes of what lies face up: how near everybody is to winning, and what a card is worth in whose room."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.slack.bot import tokens
 from slackhouse.games.slack.bot.odds import Reading
+from slackhouse.games.slack.bot.opinions import CURRENT, Opinions
 from slackhouse.games.slack.fields import DISCARD
 from slackhouse.games.slack.fields import FREE_TIME as FREE_TIME_PHASE
 from slackhouse.games.slack.prices import FREE_TIME, INCOME, WIN
-from slackhouse.games.slack.view import SeatView, View
+from slackhouse.games.slack.rules.activities import outcomes
+from slackhouse.games.slack.rules.calling import comes_for_sure
+from slackhouse.games.slack.rules.conditions import holds
+from slackhouse.games.slack.rules.dating import SURE, joins
+from slackhouse.games.slack.rules.effects import within_reach
+from slackhouse.games.slack.rules.leaving import rooms_beside
+from slackhouse.games.slack.rules.moments import would_hold_for
+from slackhouse.games.slack.rules.rooms import (
+    added,
+    can_be_immune,
+    cost,
+    earned,
+    forbid,
+    has,
+    is_forbidden,
+    is_immune,
+    save_time,
+    slack_of,
+    slack_sent,
+    taken_off,
+)
+from slackhouse.games.slack.rules.score import lacking
 from slackhouse.kernel.moves import NO_CARD
 
 if TYPE_CHECKING:
     from slackhouse.cards.verbs import Words
+    from slackhouse.contract.bot import Asked
+    from slackhouse.games.slack.table import FaceUp
     from slackhouse.kernel.moves import Move
 
-MOST_KEPT: Final = 3.0
-"""No Whenever in hand is worth more than this."""
-CANCEL: Final = 2.9
-"""What it is worth to cancel any rival's play, if it comes to that."""
-THREAT: Final = 2.5
-"""What it is worth beyond that if the rival is about to win."""
-PATIENCE: Final = 9
-"""For so many plays of others an answer is worth keeping."""
-RIVAL: Final = 0.2
-"""What a rival's Slack matters at most as long as it is far from its Goal, where one's own is 1."""
-RIVALS: Final = 0.45
-"""What the Slack of all rivals together matters then."""
-NEAR: Final = 12
-"""Whoever needs less than this is watched."""
-A_TURN: Final = 4.0
-"""The Slack a seat makes in a turn, about."""
-A_WEEK: Final = 1.5
-"""So many turns of a seat a Week lasts, about, until another one comes."""
-FELT_LATER: Final = 0.7
-"""So much of that is over when it is the turn of whoever has just had one."""
+AT_HOME: Final = 2 / 3
+"""How likely whoever is called is at home (CALL-4)."""
+
+Priced = tuple[int, int, int, float, float]
+"""A card that could be played in a Free Time phase, what it costs, the time it takes, what it is worth, and the Slack it is sure to give."""
 
 
 class Sight:
-    """One view, read. Everything is the Slack it brings to a seat; `for_me` turns that into what it is worth to this one."""
+    """What lies face up, seen from one seat. Everything is the Slack it brings to a seat; `for_me` turns that into what it is worth to this one.
 
-    __slots__ = ("left", "me", "mine", "needs", "printed", "reading", "view", "weights")
+    What a card costs, adds or forbids is not thought here: the rules say it.
+    """
 
-    def __init__(self, reading: Reading, view: View, me: int) -> None:
+    __slots__ = (
+        "asked",
+        "hand",
+        "left",
+        "me",
+        "needs",
+        "opinions",
+        "priced",
+        "printed",
+        "reading",
+        "s",
+        "weights",
+    )
+
+    def __init__(
+        self, reading: Reading, s: FaceUp, asked: Asked, me: int, opinions: Opinions = CURRENT
+    ) -> None:
         self.reading = reading
+        self.opinions = opinions
         self.printed = reading.printed
-        self.view = view
+        self.s = s
+        self.asked = asked
+        self.hand = asked.hand
         self.me = me
-        self.mine: SeatView = view.seats[me]
-        self.needs = [seat.goal - seat.score for seat in view.seats]
+        self.priced: tuple[list[Priced], list[Priced]] | None = None
+        """What of my hand is worth playing in a Free Time phase, once somebody has thought about it: see `plans`."""
+        self.needs = asked.lacks or lacking(s)
         # A rival's Slack matters the more, the nearer it is to the Goal, and the fewer rivals there are.
-        least = min(RIVAL, RIVALS / max(1, len(view.seats) - 1))
-        self.weights = [least + (1 - least) * max(0.0, 1 - need / NEAR) ** 2 for need in self.needs]
-        self.left = max(0.4, min(5.0, min(self.needs) / A_TURN))
+        least = min(opinions.rival, opinions.rivals / max(1, s.seats - 1))
+        near, steep = opinions.near, opinions.steep
+        self.weights: list[float] = [
+            least if need >= near else least + (1 - least) * (1 - need / near) ** steep for need in self.needs
+        ]
+        if opinions.leader:
+            first = min([need for seat, need in enumerate(self.needs) if seat != me], default=0)
+            for seat, need in enumerate(self.needs):
+                if need == first and seat != me:
+                    self.weights[seat] += opinions.leader
+        self.left = max(opinions.fewest_turns, min(opinions.most_turns, min(self.needs) / opinions.a_turn))
         """So many more turns each seat will have, about."""
 
-    @property
-    def is_my_free_time(self) -> bool:
-        return self.is_free_time_of(self.me)
-
     def is_free_time_of(self, seat: int) -> bool:
-        return self.view.turn == seat and self.view.phase == FREE_TIME_PHASE
+        return self.s.turn == seat and self.s.phase == FREE_TIME_PHASE
 
     def comes_too_late(self, seat: int) -> bool:
         """In the last phase of its turn a seat has done what it wanted."""
-        return self.view.turn == seat and self.view.phase == DISCARD
+        return self.s.turn == seat and self.s.phase == DISCARD
 
     def for_me(self, seat: int, slack: float) -> float:
         """What it is worth to me that a seat gets so much Slack; a win is worth everything, a rival's win costs it."""
@@ -74,45 +108,19 @@ class Sight:
 
     # -- cards in rooms --------------------------------------------------------------------------------------------------
 
-    def bonus(self, seat: int, card: int) -> int:
-        """What the Job and the room of a seat add to a card."""
-        printed = self.printed
-        words = printed.mask[card] & printed.ever_bonus
-        if not words:
-            return 0
-        host = self.view.seats[seat]
-        more = sum([n for n, on in printed.bonus[host.job] if on & words])
-        for other, _ in host.room:
-            for n, on in printed.bonus[other]:
-                if on & words:
-                    more += n
-        return more
+    def outcomes(self, seat: int, card: int, more: int = 0) -> tuple[int, ...]:
+        """The Slack that a card may give a seat that plays it, with so much more on it, each as likely."""
+        if self.printed.is_activity[card]:
+            return outcomes(self.s, seat, card, more)
+        return (slack_of(self.s, seat, card) + more,)
 
-    def cost(self, card: int) -> int:
-        """What a card costs me now."""
-        printed = self.printed
-        price = printed.cost[card]
-        words = printed.mask[card] & printed.ever_cheaper
-        if price and words:
-            for other in (self.mine.job, *[lying for lying, _ in self.mine.room]):
-                for n, on in printed.cheaper[other]:
-                    if on & words:
-                        price -= n
-        return max(0, price)
+    def expected(self, seat: int, card: int, more: int = 0) -> float:
+        """The Slack that it gives, about."""
+        return mean(self.outcomes(seat, card, more))
 
-    def is_forbidden(self, seat: int, card: int) -> bool:
-        """Could the seat not play this anyway?"""
-        printed = self.printed
-        words = printed.mask[card] & printed.ever_forbidden
-        host = self.view.seats[seat]
-        return bool(words) and (
-            bool(printed.forbid[host.job] & words) or any(printed.forbid[one] & words for one, _ in host.room)
-        )
-
-    def fitting(self, seat: int, words: int) -> list[tuple[int, int]]:
-        """The cards of a room that bear one of these words."""
-        mask = self.printed.mask
-        return [lying for lying in self.view.seats[seat].room if mask[lying[0]] & words]
+    def chance_of(self, seat: int, card: int, more: int = 0) -> float:
+        """How likely the card alone gives a seat as much as it needs."""
+        return share_from(self.outcomes(seat, card, more), max(1, self.needs[seat]))
 
     def lying(self, seat: int, card: int, counters: int) -> float:
         """What a card that lies in a room is worth to its host: its counters, and what it will still do."""
@@ -121,109 +129,150 @@ class Sight:
     def future(self, seat: int, card: int) -> float:
         """What a card brings its host after it has entered."""
         reading, printed = self.reading, self.printed
-        worth = reading.per_turn[card] * self.left - printed.more_goal[card]
-        meant = reading.meant[card]
-        if meant and seat == self.me:
+        later = self.left * self.opinions.future
+        worth = reading.per_turn[card] * later - printed.more_goal[card]
+        for act, brings in reading.hanging[card]:
+            if not holds(self.s, act, seat, self.asked.hand_sizes[seat]):
+                worth -= brings * later
+        if seat == self.me and reading.meant[card]:
             worth += self.for_my_hand(card)
         if reading.is_pest[card]:
             worth -= self.eaten(seat, card, later=True)
+        if printed.ever_paired and (printed.pairs_with[card] or printed.mask[card] & printed.ever_paired):
+            worth += self.paired(seat, card)
         return worth
+
+    def paired(self, seat: int, card: int) -> float:
+        """What it is worth in company of what lies in a room."""
+        room = [one for one in self.s.rooms[seat] if one[0] != card]
+        mask, pairs_with = self.printed.mask, self.printed.pairs_with
+        mine = sum([n for n, words in pairs_with[card] if any(mask[one] & words for one, _ in room)])
+        return mine + sum([n for one, _ in room for n, words in pairs_with[one] if mask[card] & words])
 
     def for_my_hand(self, card: int) -> float:
         """Of what is in my own hand I know more than how common it is."""
-        printed, meant = self.printed, self.reading.meant[card]
-        fitting = [one for one in self.view.hand if printed.mask[one] & meant and one != card]
-        worth = 0.0
-        for one in fitting:
-            words = printed.mask[one]
-            worth += sum([n for n, on in printed.bonus[card] if on & words]) * 0.7
-            worth += sum([n for n, on in printed.cheaper[card] if on & words]) * 0.7 * INCOME
-            worth += 0.5 * FREE_TIME if printed.no_time[card] & words else 0.0
-            worth -= 1.5 if printed.forbid[card] & words else 0.0
+        s, mask, meant = self.s, self.printed.mask, self.reading.meant[card]
+        worth, played, lost = 0.0, self.opinions.for_hand, self.opinions.forbids
+        for one in self.hand:
+            if mask[one] & meant and one != card:
+                worth += added(s, (card,), one) * played
+                worth += taken_off(s, (card,), one) * played * INCOME
+                worth += 0.5 * FREE_TIME if save_time(s, (card,), one) else 0.0
+                worth -= lost if forbid(s, (card,), one) else 0.0
         return worth
 
     def eaten(self, seat: int, card: int, *, later: bool) -> float:
         """What a pest takes: the host gives the least, now or in each turn in which it stays (PEST-1, PEST-2)."""
-        fitting = sorted([n for _, n in self.fitting(seat, self.reading.taken[card])])
+        here = sorted([n for _, n in within_reach(self.s, seat, self.reading.taken[card], seat)])
         if not later:
-            return max(0.3, fitting[0]) if fitting else 0.0
+            return max(0.3, here[0]) if here else 0.0
         coming = 0.5 * self.left * self.reading.share(self.reading.taken[card]) * 2
-        return 0.3 + min(sum(fitting[1:]) * 0.5 + coming, 0.8 * self.left)
+        return 0.3 + min(sum(here[1:]) * 0.5 + coming, 0.8 * self.left)
 
-    def entering(self, seat: int, card: int) -> float:
-        """What it brings a seat when a card enters its room: Slack, what happens then, and what it will do there."""
-        worth = self.reading.expected(card, self.bonus(seat, card)) + self.future(seat, card)
-        for act in self.printed.when[card]:
-            if "enters" in act.moment:
-                worth += act.entering(self, seat, card)
+    def entering(self, seat: int, card: int, by: int | None = None) -> float:
+        """What it brings a seat when a card is played into its room, by itself if nobody else: Slack, what happens then, and what it will do there."""
+        return self.expected(seat, card) + self._there(seat, card, seat if by is None else by)
+
+    def sent(self, seat: int, card: int) -> float:
+        """The same for a Person whom I send there."""
+        return slack_sent(self.s, seat, card) + self._there(seat, card, self.me)
+
+    def shared(self, card: int) -> float:
+        """What it is worth to me that whoever I am dating has as much of my Nookie (RULING-44)."""
+        other = joins(self.s, self.me, card)
+        return self.for_me(other, SURE) if other >= 0 else 0.0
+
+    def _there(self, seat: int, card: int, by: int) -> float:
+        worth = self.future(seat, card)
+        acts = self.printed.when[card]
+        if acts and not (can_be_immune(self.s, card) and is_immune(self.s, seat, card, by)):
+            hangs = self.printed.is_conditional[card]
+            for act in acts:
+                if "enters" in act.moment and not (
+                    hangs and not holds(self.s, act, seat, self.asked.hand_sizes[seat])
+                ):
+                    worth += act.entering(self, seat, card)
         return worth
 
     def gone(self, seat: int, move: Move) -> float:
         """What it is worth to me that the card that was named leaves the room."""
         return self.for_me(seat, -self.lying(seat, move.on, move.n))
 
+    def elsewhere(self, host: int, card: int) -> float:
+        """What it is worth to me that a Person goes where I like it best; where it may enter no other room, it is gone (LEAVE-3)."""
+        rooms = rooms_beside(self.s, self.me, host, card)
+        return max([self.for_me(room, self.sent(room, card)) for room in rooms], default=0.0)
+
     def week(self, card: int) -> float:
-        """A Week does to everybody what it does to me, but not everybody is as near to winning (WEEK-1)."""
+        """A Week does to everybody what it does to me, but not everybody is as near to winning (WEEK-1), and some it passes by (MIX-3)."""
         if card == NO_CARD:
             return 0.0
         a_turn = self.reading.per_turn[card]
-        rivals = [seat for seat in range(len(self.needs)) if seat != self.me]
-        theirs = sum([self.for_me(seat, a_turn * min(self.left, A_WEEK)) for seat in rivals])
+        lasts = min(self.left, self.opinions.a_week)
+        held = would_hold_for(self.s, card)
+        theirs = sum([self.for_me(seat, a_turn * lasts) for seat in held if seat != self.me], 0.0)
+        if self.me not in held:
+            return theirs
         # Whoever has just had a turn is the last to feel it.
         last = self.comes_too_late(self.me)
-        mine = a_turn * (min(self.left, A_WEEK) - (FELT_LATER if last else 0.0))
+        mine = a_turn * (lasts - (self.opinions.felt_later if last else 0.0))
         return theirs + mine + (0.0 if last else self.for_my_hand(card))
-
-    # -- what counts as Slack --------------------------------------------------------------------------------------------
-
-    def gloom(self, seat: int, n: int, per: Words) -> float:
-        return tokens.gloom(self, seat, n, per)
-
-    def madness(self, seat: int, n: int, per: Words) -> float:
-        return tokens.madness(self, seat, n, per)
-
-    def spirits(self, seat: int) -> int:
-        """A Goth's are lifted by what weighs on others; where all Jobs are Goth, all are Goths (MIX-10)."""
-        return 1 if self.printed.is_goth[self.view.seats[seat].job] else -1
 
     # -- cards in hand ---------------------------------------------------------------------------------------------------
 
     def kept(self, card: int) -> float:
         """What it is worth to have this card in hand at the end of a turn."""
-        printed = self.printed
-        if self.is_forbidden(self.me, card):
+        printed, s, me, opinions = self.printed, self.s, self.me, self.opinions
+        if is_forbidden(s, me, card):
             return 0.0
         if printed.is_person[card]:
             if not printed.is_invited[card]:
-                return 0.9
-            sure = printed.mask[card] & printed.at_home
-            return 0.3 + self.entering(self.me, card) * (1.0 if sure else 2 / 3)
+                return opinions.kept_pest
+            likely = 1.0 if comes_for_sure(s, card) else AT_HOME
+            return opinions.kept_guest + self.entering(me, card) * likely * opinions.kept_person
         if printed.is_thing[card]:
-            most = printed.income[self.mine.job][1] + sum(
-                [printed.more_income[one] for one, _ in self.mine.room]
-            )
-            price = self.cost(card)
-            return 0.2 if price > most else self.entering(self.me, card) - 0.3 * price
+            price = cost(s, me, card)
+            if price > earned(s, me, printed.income[s.jobs[me]][1]):
+                return opinions.too_dear
+            return self.entering(me, card) * opinions.kept_thing - opinions.kept_price * price
         if printed.is_activity[card]:
+            show = opinions.kept_show if printed.is_tv[card] else 0.0
             return (
-                self.entering(self.me, card) - 0.3 * self.cost(card) + (0.4 if printed.is_tv[card] else 0.0)
+                self.entering(me, card) * opinions.kept_activity
+                - opinions.kept_price * cost(s, me, card)
+                + show
             )
         return self._kept_whenever(card)
 
     def answering(self, what: Words, only_with: Words = ()) -> float:
         """What an answer is worth in hand: whether it will fit before long, and how near somebody is to winning."""
         words, if_has = self.printed.bits(what), self.printed.bits(only_with)
-        rivals = [seat for seat in range(len(self.needs)) if seat != self.me]
-        if if_has and not any(self.fitting(seat, if_has) for seat in rivals):
+        rivals = [seat for seat in range(self.s.seats) if seat != self.me]
+        if if_has and not any(has(self.s, seat, if_has) for seat in rivals):
             return 0.0
-        fits: float = 1 - (1 - self.reading.share(words)) ** PATIENCE
-        return fits * (CANCEL + THREAT * max([self.weights[seat] for seat in rivals]))
+        opinions = self.opinions
+        fits: float = 1 - (1 - self.reading.share(words)) ** opinions.patience
+        return fits * (opinions.cancel + opinions.threat * max([self.weights[seat] for seat in rivals]))
 
     def _kept_whenever(self, card: int) -> float:
-        printed = self.printed
+        printed, opinions = self.printed, self.opinions
+        if printed.is_week[card]:
+            return opinions.kept_week
         worth = 0.0
         for verb in printed.answer[card]:
             worth += verb.kept(self)
         for act in printed.play[card]:
             worth += act.kept()
-        return min(worth, MOST_KEPT) if not printed.is_week[card] else 1.0
+        return min(worth * opinions.kept_whenever, opinions.most_kept)
+
+
+@cache
+def mean(numbers: tuple[int, ...]) -> float:
+    """What numbers come to that are all as likely."""
+    return sum(numbers) / len(numbers)
+
+
+@cache
+def share_from(numbers: tuple[int, ...], least: int) -> float:
+    """How many of them are as much as this."""
+    return sum(1 for number in numbers if number >= least) / len(numbers)

@@ -1,1 +1,15 @@
-"""What differs between the Slack games: one small object for each edition."""
+"""What differs between the Slack games: a folder for each edition, and this list of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from slackhouse.games.slack.editions import cthulhu, geek, goth, greek
+
+if TYPE_CHECKING:
+    from slackhouse.games.slack.editions.edition import OnShelf, Token
+
+EDITIONS: Final[tuple[OnShelf, ...]] = (geek.EDITION, greek.EDITION, goth.EDITION, cthulhu.EDITION)
+"""In the order of the shelf, which is the order in which their hooks are called."""
+TOKENS: Final[dict[str, Token]] = {token.name: token for one in EDITIONS for token in one.tokens}
+"""Every token that there is, whatever is on the table."""

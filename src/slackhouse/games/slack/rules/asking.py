@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.contract.questions import Questions
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
-from slackhouse.kernel.agenda import AFTERWARDS
 from slackhouse.kernel.wording import Seat, Title, Told
 
 if TYPE_CHECKING:
-    from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Frame
-    from slackhouse.kernel.wording import Reason
+    from slackhouse.kernel.table import Frame
 
 ASKED: Final = {
     "calling": "CALL-1",
@@ -25,6 +23,21 @@ ASKED: Final = {
     "flat": "ACT-3",
     "salvage": "WHEN-2",
     "hire": "MIX-7",
+    "whom": "RULING-29",
+    "choice": "RULING-29",
+    "pay": "RULING-28",
+    "vote": "RULING-30",
+    "pass on": "RULING-35",
+    "swap": "RULING-34",
+    "put back": "RULING-37",
+    "redirect": "RULING-32",
+    "how much": "RULING-40",
+    "lend": "RULING-40",
+    "go out": "RULING-43",
+    "part": "RULING-43",
+    "date": "RULING-44",
+    "roll ahead": "RULING-41",
+    "roll for date": "RULING-44",
     "pick a job": "TABLE-8",
     "earn": "ROLL-1",
     "rest": "ROLL-1",
@@ -41,33 +54,9 @@ ASKED: Final = {
 """The rules that ask."""
 
 
-def asked(s: Table) -> Reason:
-    """The question that is open: `whom to call`."""
-    about = "" if s.ask is None else s.ask.about
-    if about in ASKED:
-        return Told(f"asked.{about}"), ASKED[about]
-    if about != "window":
-        return Told("asked.other", about=about) if about else Told("nothing"), "TURN-1"
-    f = being_played(s)
-    if f is not None:
-        return Told("asked.answer", what=named(f)), "WHEN-3"
-    if s.agenda[-1].tasks[0] == AFTERWARDS:
-        return Told("asked.before-card", seat=Seat(s.turn)), "WHEN-3"
-    return Told("asked.before-phase", seat=Seat(s.turn), phase=phase(s)), "WHEN-3"
-
-
-def phase(s: Table) -> Told:
-    """The phase that the turn is in."""
-    return Told(f"phase.{PHASES[s.phase]}")
-
-
-def being_played(s: Table) -> Frame | None:
-    """What everybody is asked about in the open window, if it is no mere beginning of a phase."""
-    if s.ask is None or s.ask.about != "window" or s.agenda[-1].kind not in BEING_PLAYED:
-        return None
-    return s.agenda[-1]
-
-
 def named(f: Frame) -> Told:
     """`Ann's Sleep`, `your Shopping trip`."""
     return Told("whose", seat=Seat(f.seat), what=Told("trip") if f.kind == "shop" else Title(f.card))
+
+
+OPEN: Final = Questions(ASKED, "TURN-1", "WHEN-3", "WHEN-3", BEING_PLAYED, named, PHASES)

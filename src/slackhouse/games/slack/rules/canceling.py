@@ -7,28 +7,35 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.games.slack.fields import ROLL
 from slackhouse.games.slack.rules import whenever
 from slackhouse.games.slack.rules.hands import keep_limit
+from slackhouse.games.slack.rules.moments import happen
 from slackhouse.games.slack.rules.rooms import has, is_forbidden, is_guarded, is_immune
-from slackhouse.kernel.agenda import WINDOW, Ask, Frame
+from slackhouse.games.slack.rules.twists import fallen
 from slackhouse.kernel.moves import NOBODY, PASS, Move
+from slackhouse.kernel.table import WINDOW, Ask, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.games.slack.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 
 ONLY_PASS: Final = (PASS,)
+ROLLED: Final = 2
+"""The number of a window that opens because a die was rolled; the face is with it."""
 BEING_PLAYED: Final = frozenset({"do", "shop", "call", "play", "answer", "tv"})
 """The frames of what somebody has put down and what has not taken effect yet."""
 
 
-def window(s: Table, f: Frame, _: Task) -> None:
+def window(s: Table, f: Frame, t: Task) -> None:
     """Open to every other seat, clockwise from the active one, whatever their hands are (WHEN-3, CANCEL-1).
 
     While something is being played only what answers it may be laid; at a phase's start, and right after something has taken effect
     or fallen, any Whenever (WHEN-4). Then it is open to all, but for the active seat where its own question follows at once.
     """
+    if t[1] == ROLLED:
+        roll_window(s, f)
+        return
     moves: dict[int, Sequence[Move]] = {}
     own = f.seat if f.kind != "turn" or s.phase > ROLL else NOBODY
     passed, hands, can_be_laid = s.passed, s.hands, s.printed.can_be_laid
@@ -49,14 +56,44 @@ def window(s: Table, f: Frame, _: Task) -> None:
         s.ask = Ask("window", moves)
 
 
+def roll_window(s: Table, f: Frame) -> None:
+    """A die was rolled: whoever can have it rolled again may, its player too. It is too late for anything else (CANCEL-1, RULING-36)."""
+    words, rerolls = words_of(s, f), s.printed.rerolls
+    moves: dict[int, Sequence[Move]] = {}
+    for seat in s.clockwise(s.turn):
+        if not s.passed >> seat & 1:
+            fits = [card for card in dict.fromkeys(s.hands[seat]) if rerolls[card] & words]
+            laid = [Move("play", card) for card in fits if not is_forbidden(s, seat, card)]
+            moves[seat] = [PASS, *laid] if laid else ONLY_PASS
+    if moves:
+        s.agenda[-1] = f
+        s.ask = Ask("window", moves)
+
+
+def after_roll(s: Table, f: Frame, face: int, then: Task) -> Frame:
+    """What follows a roll: at once, or after a moment in which it may be rolled again, where some card of the table can."""
+    if words_of(s, f) & s.printed.ever_rerolled:
+        return f.rest().then(("window", ROLLED, face), then)
+    return f.rest().then(then)
+
+
+def again(s: Table, f: Frame, _: Task) -> None:
+    """The die that was rolled does not count: it is rolled once more."""
+    s.discards.append(f.card)
+    s.agenda.pop()
+    at = s.agenda[-1]
+    roll: Task = ("dial", 0, 0) if at.kind == "call" else ("try", 1, 0)
+    s.agenda[-1] = Frame(at.kind, at.seat, (roll, *at.tasks[2:]), at.card, at.room, at.cards, at.n, at.paid)
+    s.tell("RolledAgain", "WHEN-2", f.seat, f.card, room=at.seat, on=at.card)
+
+
 def _answers(s: Table, seat: int, holds: list[int], f: Frame, words: int) -> Sequence[Move]:
-    return [
-        PASS,
-        *[Move("play", card) for card in dict.fromkeys(holds) if can_answer(s, seat, card, f, words)],
-    ]
+    to_play = s.printed.to_play
+    fitting = [to_play[card] for card in dict.fromkeys(holds) if can_answer(s, seat, card, f, words)]
+    return [PASS, *fitting] if fitting else ONLY_PASS
 
 
-def words_of(s: Table, f: Frame) -> int:
+def words_of(s: FaceUp, f: Frame) -> int:
     """The words under which what is being played can be attacked: a Shopping trip is one thing, whatever is bought."""
     return s.printed.shopping if f.kind == "shop" else s.printed.mask[f.card]
 
@@ -70,12 +107,20 @@ def can_answer(s: Table, seat: int, card: int, f: Frame, words: int) -> bool:
         return True
     if printed.worth[card] and f.kind in {"do", "call"} and any(words & of for _, of in printed.worth[card]):
         return True
-    return can_cancel(s, seat, card, f, words)
+    return can_cancel(s, seat, card, f, words) or can_twist(s, seat, card, f, words)
+
+
+def can_twist(s: Table, seat: int, card: int, f: Frame, words: int) -> bool:
+    """Does it turn that around?"""
+    return any(verb.fits(s, seat, f, words) for verb in s.printed.twists[card])
 
 
 def can_cancel(s: Table, seat: int, card: int, f: Frame, words: int) -> bool:
     """Does it cancel that, from this seat, now?"""
     if words & s.printed.spares[card]:  # MIX-6
+        return False
+    without = s.printed.cancels_without[card]
+    if without and has(s, f.seat, without):
         return False
     for cancels, if_has in s.printed.cancels[card]:
         if cancels & words and (not if_has or has(s, f.seat, if_has)):
@@ -101,11 +146,15 @@ def lay(s: Table, f: Frame, seat: int, move: Move) -> None:
 def answer(s: Table, f: Frame, seat: int, card: int) -> None:
     """An answer is itself being played and can be answered; answers take effect last first (CANCEL-6)."""
     s.hands[seat].remove(card)
-    printed = s.printed
-    if can_cancel(s, seat, card, f, words_of(s, f)):
+    printed, words = s.printed, words_of(s, f)
+    if f.tasks[0][1] == ROLLED:
+        frame = Frame("answer", seat, (WINDOW, ("again", 0, 0)), card, f.seat)
+    elif can_cancel(s, seat, card, f, words):
         frame = Frame("answer", seat, (WINDOW, ("strike", 0, 0)), card, f.seat)
     elif printed.is_tv[card]:
         frame = Frame("tv", seat, (WINDOW, ("watch", 0, 0)), card, f.seat)
+    elif can_twist(s, seat, card, f, words):
+        frame = Frame("answer", seat, (WINDOW, ("twist", 0, 0)), card, f.seat)
     else:
         frame = Frame("answer", seat, (WINDOW, ("weigh", 0, 0)), card, f.seat)
     s.agenda.append(frame)
@@ -127,6 +176,30 @@ def strike(s: Table, f: Frame, _: Task) -> None:
     target = s.agenda.pop()
     s.tell("Canceled", "CANCEL-2", target.seat, target.card, room=f.seat, on=f.card, cards=target.cards)
     fall(s, target)
+    fallen(s, target, canceled=True)
+    if target.card >= 0:
+        last_word(s, target)
+
+
+def last_word(s: Table, f: Frame) -> None:
+    """What a canceled card says itself (RULING-26). An answer's waits until what it answered is through (WHEN-4)."""
+    top = below = len(s.agenda)
+    happen(s, "canceled", f.seat, f.card)
+    while below and s.agenda[below - 1].kind in BEING_PLAYED:
+        below -= 1
+    if below < top < len(s.agenda):
+        s.agenda.insert(below, s.agenda.pop())
+
+
+def twist(s: Table, f: Frame, _: Task) -> None:
+    """What the card was laid against is turned around, by each of its verbs that still fits."""
+    s.discards.append(f.card)
+    s.agenda.pop()
+    target = s.agenda[-1]
+    words = words_of(s, target)
+    for verb in s.printed.twists[f.card]:
+        if verb.fits(s, f.seat, target, words):
+            verb.turns(s, f.seat, f.card)
 
 
 def weigh(s: Table, f: Frame, _: Task) -> None:
@@ -154,5 +227,5 @@ def fall(s: Table, target: Frame) -> None:
         s.discards.append(target.card)
 
 
-TASKS = {"window": window, "strike": strike, "weigh": weigh}
+TASKS = {"window": window, "strike": strike, "weigh": weigh, "twist": twist, "again": again}
 ANSWERS = {"window": lay}

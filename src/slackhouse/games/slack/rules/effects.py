@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.slack.editions.cthulhu import gain_madness
-from slackhouse.games.slack.editions.goth import gain_gloom
-from slackhouse.games.slack.rules import score
+from slackhouse.games.slack.rules import choosing, score
+from slackhouse.games.slack.rules.bonds import taken
+from slackhouse.games.slack.rules.choosing import A_ROLL, act_of
+from slackhouse.games.slack.rules.conditions import ask_to_pay, can_pay
 from slackhouse.games.slack.rules.hands import keep_limit
 from slackhouse.games.slack.rules.rooms import (
     capped,
-    has,
     has_rolled,
     is_guarded,
-    is_immune,
     lose,
     lying_at,
     may_enter,
@@ -21,31 +20,37 @@ from slackhouse.games.slack.rules.rooms import (
     take_away,
 )
 from slackhouse.games.slack.rules.whenever import reached
-from slackhouse.kernel.agenda import Ask, Frame
-from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, ROLLS, Move
+from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS, Move
+from slackhouse.kernel.table import Ask, Frame
 
 if TYPE_CHECKING:
     from slackhouse.cards.verbs import Words
     from slackhouse.games.slack.fields import Lying
-    from slackhouse.games.slack.table import Table
-    from slackhouse.games.slack.verbs.base import SlackAct
-    from slackhouse.kernel.agenda import Task
-
-
-def act_of(s: Table, f: Frame, i: int) -> SlackAct:
-    """The verb a task is about: of `when` for a card whose moment came, else of `play`."""
-    return (s.printed.when if f.kind == "moment" else s.printed.play)[f.card][i]
+    from slackhouse.games.slack.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 
 def do(s: Table, f: Frame, t: Task) -> None:
     """A verb's turn has come: on a die if it wants one, then for each seat that it reaches."""
-    verb = act_of(s, f, t[1])
-    if verb.die and not t[2]:
+    _, i, number = t
+    verb = act_of(s, f, i)
+    if verb.die and not number & A_ROLL:
         s.agenda[-1] = f
         s.ask = Ask("luck", {CHANCE: ROLLS})
         return
-    tasks: tuple[Task, ...] = tuple(("act", t[1], seat) for seat in reached(s, verb.whom, f.seat, f.room))
-    if verb.at_once:  # to all in one step, so that they can share a win (WIN-3)
+    if verb.covers:
+        choosing.drop(s, i, verb.covers)
+    if verb.of_the_table:
+        choosing.secretly(s, i)
+        return
+    seats = choosing.picked(number) or reached(s, verb.whom, f.seat, f.room, f.card)
+    if verb.whom == "chosen" and number < 2:
+        seats = choosing.reached_by_choice(s, f, verb)
+        if len(seats) > 1:
+            choosing.ask_whom(s, f, verb)
+            return
+    tasks: tuple[Task, ...] = tuple(("act", i, seat) for seat in seats)
+    if verb.at_once and not verb.unless_pays:  # to all in one step, so that they can share a win (WIN-3)
         for task in tasks:
             act(s, f, task)
     else:
@@ -54,37 +59,53 @@ def do(s: Table, f: Frame, t: Task) -> None:
 
 def lucky(s: Table, f: Frame, _: int, move: Move) -> None:
     """Only on the faces the card names."""
-    i = f.tasks[0][1]
+    i, number = f.tasks[0][1:]
+    verb = act_of(s, f, i)
     s.tell("Rolled", "ROLL-4", f.seat, f.card, n=move.n)
-    if move.n in act_of(s, f, i).die:
-        s.agenda[-1] = f.rest().then(("do", i, 1))
+    if move.n in verb.die:
+        s.agenda[-1] = f.rest().then(("do", i, number | A_ROLL))
+    elif verb.covers:
+        choosing.drop(s, i, verb.covers)
 
 
 def act(s: Table, f: Frame, t: Task) -> None:
-    """Do it to one seat, unless that seat is immune to the card."""
+    """Do it to one seat, unless that seat is immune to the card, or what the card wants does not hold, or it pays instead."""
     verb = act_of(s, f, t[1])
-    by = (
-        NOBODY if f.kind == "moment" and f.n else f.seat
-    )  # a guest whom another seat sent is not its host's own doing
-    if not is_immune(s, t[2], f.card, by):
+    if not choosing.touches(s, f, verb, t[2]):
+        return
+    if verb.covers:
+        s.agenda[-1] = s.agenda[-1].then(("choice", t[1], t[2]))
+    elif (
+        verb.unless_pays and verb.would_do(s, t[2]) and can_pay(s, t[2], verb.unless_pays, len(s.hands[t[2]]))
+    ):
+        ask_to_pay(s, f, t)
+    else:
         verb.does(s, f, t[2])
+
+
+def suffer(s: Table, f: Frame, t: Task) -> None:
+    """Whoever would not pay."""
+    act_of(s, f, t[1]).does(s, f, t[2])
 
 
 def why(f: Frame) -> str:
     """The rule behind an effect: a Whenever's, or a guest's."""
-    return "WHEN-2" if f.kind == "play" else "CALL-6"
+    return "CALL-6" if f.kind == "moment" else "WHEN-2"
 
 
-def gain(s: Table, f: Frame, seat: int, slack: int, if_has: Words, per: Words) -> None:
-    """Slack, if the room has such a card, once or for each such card."""
-    if if_has and not has(s, seat, s.printed.bits(if_has)):
-        return
-    times = fitting(s, seat, per) if per else 1
-    if times:
-        score.gain(s, seat, slack * times, why(f), f.card)
+def gain(s: Table, f: Frame, seat: int, slack: int, per: Words) -> None:
+    """Slack, once or for each such card."""
+    slack = gained(s, seat, slack, per)
+    if slack:
+        score.gain(s, seat, slack, why(f), f.card)
 
 
-def fitting(s: Table, seat: int, words: Words) -> int:
+def gained(s: FaceUp, seat: int, slack: int, per: Words) -> int:
+    """What a seat gains by that, with what lies in its room."""
+    return slack * (fitting(s, seat, per) if per else 1)
+
+
+def fitting(s: FaceUp, seat: int, words: Words) -> int:
     """How many cards in a room bear one of these words."""
     printed = s.printed
     bits = printed.bits(words)
@@ -95,7 +116,8 @@ def change_income(s: Table, f: Frame, seat: int, income: int) -> None:
     """Now in a turn that is running, else in the seat's next (ROLL-2)."""
     if has_rolled(s, seat):
         before, s.income[seat] = s.income[seat], max(0, capped(s, seat, s.income[seat] + income))
-        s.tell("Income", why(f), seat, f.card, n=s.income[seat] - before)
+        if s.income[seat] != before:
+            s.tell("Income", why(f), seat, f.card, n=s.income[seat] - before)
     else:
         s.next_income[seat] += income
         s.tell("NextIncome", "ROLL-2", seat, f.card, n=income)
@@ -105,7 +127,8 @@ def change_free_time(s: Table, f: Frame, seat: int, free_time: int) -> None:
     """Now in a turn that is running, else in the seat's next (ROLL-3)."""
     if has_rolled(s, seat):
         before, s.free_time[seat] = s.free_time[seat], max(0, s.free_time[seat] + free_time)
-        s.tell("FreeTime", "FREE-3", seat, f.card, n=s.free_time[seat] - before)
+        if s.free_time[seat] != before:
+            s.tell("FreeTime", "FREE-3", seat, f.card, n=s.free_time[seat] - before)
     else:
         s.next_free_time[seat] += free_time
         s.tell("NextFreeTime", "ROLL-3", seat, f.card, n=free_time)
@@ -149,12 +172,7 @@ def discard(s: Table, f: Frame, seat: int, what: Words, pick: str) -> None:
         if lying is not None and not is_guarded(s, seat, lying[0], f.seat):
             lose(s, seat, *lying, why(f))
         return
-    words = s.printed.bits(what)
-    fits = [
-        one
-        for one in s.rooms[seat]
-        if s.printed.mask[one[0]] & words and not is_guarded(s, seat, one[0], f.seat)
-    ]
+    fits = within_reach(s, seat, s.printed.bits(what), f.seat)
     # A pest never takes itself; a card that clears a room does not clear itself away.
     if f.kind == "moment" and (own := next((one for one in fits if one[0] == f.card), None)) is not None:
         fits.remove(own)
@@ -165,6 +183,12 @@ def discard(s: Table, f: Frame, seat: int, what: Words, pick: str) -> None:
         lose(s, seat, *max(fits, key=lambda one: one[1]), why(f))
     elif fits:
         ask_to_give(s, f, seat, fits)
+
+
+def within_reach(s: FaceUp, seat: int, words: int, by: int) -> list[Lying]:
+    """The cards of a room with one of these words that a seat's card can take."""
+    mask = s.printed.mask
+    return [one for one in s.rooms[seat] if mask[one[0]] & words and not is_guarded(s, seat, one[0], by)]
 
 
 def ask_to_give(s: Table, f: Frame, seat: int, fits: list[Lying]) -> None:
@@ -191,6 +215,7 @@ def steal(s: Table, f: Frame, seat: int) -> None:
         take_away(s, seat, card, slack)
         s.tell("Stolen", why(f), f.seat, card, room=seat, n=slack)
         place(s, f.seat, card, slack)
+        taken(s, seat, card)
 
 
 def send(s: Table, f: Frame, seat: int) -> None:
@@ -227,17 +252,6 @@ def peek(s: Table, f: Frame, seat: int) -> None:
     s.tell("SawHand", why(f), f.seat, room=seat, cards=tuple(s.hands[seat]), to=(f.seat, seat))
 
 
-def gloom(s: Table, f: Frame, seat: int, n: int, per: Words) -> None:
-    """Gloom, and as much again for each such card in the room (GLOOM-2, GLOOM-4)."""
-    gain_gloom(s, seat, n * (1 + fitting(s, seat, per)), "GLOOM-2" if n > 0 else "GLOOM-4", f.card)
-
-
-def madness(s: Table, f: Frame, seat: int, n: int, per: Words) -> None:
-    """Madness, and as much again for each such card in the room (MAD-1)."""
-    if s.edition.madness:
-        gain_madness(s, seat, n * (1 + fitting(s, seat, per)), "MAD-1", f.card)
-
-
 def leave(s: Table, f: Frame, seat: int) -> None:
     lying = next((one for one in s.rooms[seat] if one[0] == f.card), None)
     if lying is not None and not s.printed.permanent[f.card]:
@@ -250,5 +264,5 @@ def stay(s: Table, f: Frame, seat: int) -> None:
     s.tell("Remains", "WHEN-2", seat, f.card)
 
 
-TASKS = {"do": do, "act": act}
+TASKS = {"do": do, "act": act, "suffer": suffer}
 ANSWERS = {"luck": lucky}

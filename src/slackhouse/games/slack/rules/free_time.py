@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.slack.rules import activities, shopping, whenever
-from slackhouse.kernel.agenda import Ask
+from slackhouse.games.slack.rules import activities, borrowing, shopping, whenever
 from slackhouse.kernel.moves import DONE
+from slackhouse.kernel.table import Ask
 
 if TYPE_CHECKING:
     from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Frame, Task
+    from slackhouse.kernel.table import Frame, Task
 
 
 def free_time(s: Table, f: Frame, _: Task) -> None:
@@ -19,6 +19,8 @@ def free_time(s: Table, f: Frame, _: Task) -> None:
     activities.moves(s, f.seat, moves)
     shopping.moves(s, f.seat, moves)
     whenever.moves(s, f.seat, moves)
+    if s.edition.borrowing:
+        borrowing.moves(s, f.seat, moves)
     s.agenda[-1] = f
     s.ask = Ask("free time", {f.seat: moves})
 

@@ -8,20 +8,20 @@ from slackhouse.games.slack.fields import DISCARD
 from slackhouse.games.slack.rules import whenever
 from slackhouse.games.slack.rules.rooms import standing
 from slackhouse.kernel import piles
-from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import DONE, Move
+from slackhouse.kernel.table import Ask, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.games.slack.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 HAND: Final = 6
 KEPT: Final = 5
 
 
-def limit(s: Table, seat: int) -> int:
+def limit(s: FaceUp, seat: int) -> int:
     """Up to how many cards the seat draws, and the most it may ever hold (DRAW-1, DRAW-2)."""
     hand = s.printed.hand
     return max([hand[card] for card in standing(s, seat)]) or HAND
@@ -62,7 +62,7 @@ def cut(s: Table, f: Frame, t: Task) -> None:
     _, seat, over = t
     if over > 0 and s.hands[seat]:
         s.agenda[-1] = f
-        s.ask = Ask("cut", {seat: [Move("give", card) for card in dict.fromkeys(s.hands[seat])]})
+        s.ask = Ask("cut", {seat: [s.printed.to_give[card] for card in dict.fromkeys(s.hands[seat])]})
 
 
 def cut_down(s: Table, f: Frame, seat: int, move: Move) -> None:
@@ -81,7 +81,8 @@ def discarding(s: Table, f: Frame, _: Task) -> None:
     hand = s.hands[seat]
     moves: list[Move] = [] if len(hand) > KEPT else [DONE]
     if len(hand) > 1:
-        moves += [Move("discard", cards=(card,)) for card in dict.fromkeys(hand)]
+        to_discard = s.printed.to_discard
+        moves += [to_discard[card] for card in dict.fromkeys(hand)]
     whenever.moves(s, seat, moves)
     s.agenda[-1] = f
     s.ask = Ask("discarding", {seat: moves})

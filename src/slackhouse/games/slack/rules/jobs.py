@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.slack.editions.goth import change_of_life
 from slackhouse.games.slack.rules.hands import keep_limit
 from slackhouse.games.slack.rules.rooms import income_rises
-from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import Move
+from slackhouse.kernel.table import Ask, Frame
 
 if TYPE_CHECKING:
-    from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.games.slack.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 
-def pays(s: Table, seat: int) -> int:
+def pays(s: FaceUp, seat: int) -> int:
     """What the seat's Job pays at best, with raises and the like."""
     more = s.printed.more_income
     return s.printed.income[s.jobs[seat]][1] + sum([more[card] for card, _ in s.rooms[seat]])
 
 
 def change_job(s: Table, seat: int) -> None:
-    """The Job is lost and another comes (JOB-4). Where there are Jobs and Majors, which kind is the seat's choice (MIX-7)."""
-    if s.edition.two_kinds:
+    """The Job is lost and another comes (JOB-4). Where there are several kinds, which one is the seat's choice (MIX-7)."""
+    if s.edition.roles:
         s.agenda.append(Frame("fired", seat, (("hire", 0, 0),)))
     else:
         hire(s, seat, "random")
@@ -31,12 +30,8 @@ def change_job(s: Table, seat: int) -> None:
 
 def ask_which(s: Table, f: Frame, _: Task) -> None:
     """Ask which kind the new one shall be of; a kind that has run out is not offered."""
-    is_major = s.printed.is_major
-    kinds = [
-        word
-        for word, major in (("Job", False), ("Major", True))
-        if any(is_major[job] is major for job in s.job_pile)
-    ]
+    role = s.printed.role
+    kinds = [word for word in s.edition.roles if any(role[job] == word for job in s.job_pile)]
     s.agenda[-1] = f
     s.ask = Ask("hire", {f.seat: [Move("choose", words=word) for word in (*kinds, "random")]})
 
@@ -49,15 +44,13 @@ def hire(s: Table, seat: int, kind: str) -> None:
     """The old Job goes under the pile (TABLE-9), the topmost of the kind is drawn. Slack on it stays with the seat (JOB-1)."""
     old, before = s.jobs[seat], pays(s, seat)
     s.job_pile.insert(0, old)
-    fits = [
-        place
-        for place, job in enumerate(s.job_pile)
-        if kind == "random" or s.printed.is_major[job] is (kind == "Major")
-    ]
+    role = s.printed.role
+    fits = [place for place, job in enumerate(s.job_pile) if kind in ("random", role[job])]
     s.jobs[seat] = s.job_pile.pop(fits[-1])
     s.touched = True
     s.tell("ChangedJob", "JOB-4", seat, s.jobs[seat], on=old)
-    change_of_life(s, seat, old)
+    for new_job in s.edition.new_job:
+        new_job(s, seat, old)
     if pays(s, seat) > before:
         income_rises(s, seat)
     keep_limit(s, seat)

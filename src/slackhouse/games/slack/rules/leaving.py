@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from slackhouse.games.slack.rules import whenever
 from slackhouse.games.slack.rules.moments import happen
-from slackhouse.games.slack.rules.rooms import enter, lying_at, may_enter, place_of, room_bonus, take_away
-from slackhouse.kernel.agenda import Ask, Frame
+from slackhouse.games.slack.rules.rooms import enter, lying_at, may_enter, place_of, slack_sent, take_away
 from slackhouse.kernel.moves import CHANCE, DONE, ROLLS, Move
+from slackhouse.kernel.table import Ask, Frame
 
 if TYPE_CHECKING:
-    from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.games.slack.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 
 def guests(s: Table, f: Frame, _: Task) -> None:
@@ -92,7 +92,7 @@ def seen_off(s: Table, f: Frame, _: int, move: Move) -> None:
 def send(s: Table, f: Frame, t: Task) -> None:
     """Ask where the Person goes (LEAVE-6), or whether to be rid of it (LEAVE-4); with nowhere to go it is discarded (LEAVE-3)."""
     _, host, card = t
-    rooms = [room for room in s.clockwise(f.seat) if room != host and may_enter(s, room, card)]
+    rooms = rooms_beside(s, f.seat, host, card)
     if rooms:
         s.agenda[-1] = f
         moves = [Move("send", card, room) for room in rooms]
@@ -101,6 +101,11 @@ def send(s: Table, f: Frame, t: Task) -> None:
         s.ask = Ask("send", {f.seat: moves})
     else:
         discard(s, f, host, "LEAVE-3")
+
+
+def rooms_beside(s: FaceUp, sender: int, host: int, card: int) -> list[int]:
+    """Where else a Person may go, clockwise from whoever sends it (LEAVE-2)."""
+    return [room for room in s.clockwise(sender) if room != host and may_enter(s, room, card)]
 
 
 def discard(s: Table, f: Frame, host: int, rule: str) -> None:
@@ -119,8 +124,7 @@ def sent(s: Table, f: Frame, seat: int, move: Move) -> None:
         return
     move_out(s, f, host)
     s.tell("Left", "LEAVE-6", host, move.card, room=move.seat)
-    slack = s.printed.slack[move.card] + room_bonus(s, move.seat, move.card)
-    enter(s, move.seat, move.card, slack, "LEAVE-6", seat)
+    enter(s, move.seat, move.card, slack_sent(s, move.seat, move.card), "LEAVE-6", seat)
 
 
 def move_out(s: Table, f: Frame, host: int) -> None:

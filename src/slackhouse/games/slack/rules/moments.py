@@ -4,16 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.slack.editions.greek import serves
-from slackhouse.kernel.agenda import Frame, Task
 from slackhouse.kernel.moves import NO_CARD
+from slackhouse.kernel.table import Frame, Task
 
 if TYPE_CHECKING:
-    from slackhouse.games.slack.table import Table
+    from collections.abc import Sequence
+
+    from slackhouse.games.slack.table import FaceUp, Table
 
 
 STEP_OVER: Final[Task] = ("step over", 0, 0)
 """A card and all that its success brings to others are one step (WIN-3). The first number has a bit for each seat that has been at its Goal in it."""
+
+
+def beside(s: FaceUp, seat: int) -> Sequence[int]:
+    """The cards that stand for a seat and lie in no room: the Week, if it holds for the seat."""
+    if s.week == NO_CARD:
+        return ()
+    return [card for lies in s.edition.beside for card in lies(s, seat)]
+
+
+def would_hold_for(s: FaceUp, card: int) -> list[int]:
+    """The seats for whom a Week would hold: all, where all have the same kind of Job."""
+    seats = list(range(s.seats))
+    if not s.edition.roles:
+        return seats
+    now, s.week = s.week, card  # as if it were that Week
+    holds = [seat for seat in seats if card in beside(s, seat)]
+    s.week = now
+    return holds
 
 
 def happen(s: Table, moment: str, host: int, card: int, *, sent: bool = False) -> None:
@@ -24,25 +43,25 @@ def happen(s: Table, moment: str, host: int, card: int, *, sent: bool = False) -
         s.agenda.append(Frame("moment", host, tasks, card, host, n=int(sent)))
 
 
-def heard(s: Table, f: Frame, t: Task) -> None:
-    """A card went through: those who wait for that hear of it, rooms clockwise from the active seat, in order of arrival, then the Week."""
+def hearing(s: FaceUp, player: int, card: int) -> list[tuple[int, int, int]]:
+    """Who waits for a card that goes through for a seat: the host, the card there, and which of its verbs. Rooms clockwise from the active seat, in order of arrival, then the Week."""
     listening = s.printed.heard
-    card, player = t[1], f.seat
     words = s.printed.mask[card]
-    frames: list[Frame] = []
+    found: list[tuple[int, int, int]] = []
     for host in s.clockwise(s.turn):
         by = "me" if host == player else "others"
         for one in (s.jobs[host], *[lying for lying, _ in s.rooms[host]]):
             for i, what, whose in listening[one]:
                 if what & words and whose in (by, "anyone") and not (one == card and host == player):
-                    frames.append(Frame("moment", host, (("do", i, 0),), one, host))
-    if s.week != NO_CARD and serves(s, player):
-        frames += [
-            Frame("moment", player, (("do", i, 0),), s.week, player)
-            for i, what, _ in listening[s.week]
-            if what & words
-        ]
-    s.agenda.extend(reversed(frames))
+                    found.append((host, one, i))
+    found += [(player, one, i) for one in beside(s, player) for i, what, _ in listening[one] if what & words]
+    return found
+
+
+def heard(s: Table, f: Frame, t: Task) -> None:
+    """A card went through: those who wait for that hear of it."""
+    found = hearing(s, f.seat, t[1])
+    s.agenda.extend([Frame("moment", host, (("do", i, 0),), one, host) for host, one, i in reversed(found)])
 
 
 TASKS = {"heard": heard}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.slack.fields import DISCARD, FREE_TIME, ROLL
+from slackhouse.games.slack.fields import CALL_PEOPLE, DISCARD, FREE_TIME, ROLL
 from slackhouse.games.slack.printed import AIM_CARD, AIM_NONE
-from slackhouse.games.slack.rules.asking import asked, being_played
+from slackhouse.games.slack.rules import borrowing, dating
+from slackhouse.games.slack.rules.asking import OPEN
 from slackhouse.games.slack.rules.hands import KEPT
 from slackhouse.games.slack.rules.rooms import cost
 from slackhouse.games.slack.rules.why import (
@@ -22,8 +23,8 @@ from slackhouse.games.slack.rules.why import (
     unmoved,
     why,
 )
-from slackhouse.kernel.moves import CHANCE, DONE, NO_CARD, PASS, Move
-from slackhouse.kernel.wording import Seat, Several, Title, Told, something_else, titles
+from slackhouse.kernel.moves import CHANCE, DONE, NO_CARD, NOBODY, PASS, Move
+from slackhouse.kernel.wording import Seat, Several, Title, Told, Word, something_else, titles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -47,19 +48,19 @@ def why_not(s: Table, seat: int, move: Move, moves: Sequence[Move]) -> Reason:
     if move.do in DEALS:
         return Told("refused.another-game"), "MIX-15"
     if move.do in {"roll", "shuffle"} and seat != CHANCE:
-        return Told("refused.chance"), asked(s)[1]
+        return Told("refused.chance"), OPEN.asked(s)[1]
     refusing = REFUSES.get(move.do, _something_else)
     return refusing(s, seat, move, moves)
 
 
 def _something_else(s: Table, _seat: int, _move: Move, moves: Sequence[Move]) -> Reason:
     """What is asked is another question; and how it can be answered."""
-    return something_else(asked(s), moves)
+    return something_else(OPEN.asked(s), moves)
 
 
 def _done(s: Table, seat: int, move: Move, moves: Sequence[Move]) -> Reason:
     """A window is let go by, a phase is ended, and some questions must be answered."""
-    rule = asked(s)[1]
+    rule = OPEN.asked(s)[1]
     if move.do in {"pass", "done"} and move not in (PASS, DONE):
         return Told("refused.alone", do=move.do), rule
     if PASS in moves:
@@ -77,7 +78,7 @@ def _done(s: Table, seat: int, move: Move, moves: Sequence[Move]) -> Reason:
 def _card(s: Table, seat: int, move: Move, moves: Sequence[Move]) -> Reason:
     """One card, and what it is to do."""
     if move.card == NO_CARD:
-        question, rule = asked(s)
+        question, rule = OPEN.asked(s)
         return Told("refused.which-card", do=move.do, asked=question), rule
     wrong = wrong_verb(s, seat, move.do, move.card)
     if wrong is not None:
@@ -95,7 +96,7 @@ def wrong_verb(s: Table, seat: int, do: str, card: int) -> Reason | None:
         return None
     one = s.printed.cards[card]
     verb, rule = MEANT[one.kind]
-    if do == verb or (do == "play" and s.printed.is_tv[card] and being_played(s) is not None):
+    if do == verb or (do == "play" and s.printed.is_tv[card] and OPEN.played(s) is not None):
         return None
     return Told(f"refused.verb-{one.kind}", do=verb, card=Title(card)), rule
 
@@ -110,7 +111,7 @@ def _wrong_room(s: Table, seat: int, move: Move, _moves: Sequence[Move]) -> Reas
     if not 0 <= move.seat < s.seats:
         return Told("refused.whose-room"), "CALL-3"
     if s.printed.mask[move.card] & s.printed.at_home and move.seat != seat:
-        return Told("refused.at-home", what=_pet(s, move.card)), "CALL-7"
+        return Told("refused.at-home", what=Word(_pet(s, move.card), "any")), "CALL-7"
     return keeping_out(s, move.seat, move.card) or _too_much(s, move)
 
 
@@ -121,7 +122,7 @@ def _pet(s: Table, card: int) -> str:
 def _wrong_target(s: Table, seat: int, move: Move, moves: Sequence[Move]) -> Reason:
     """The card can be laid, but not so."""
     offered = [one for one in moves if one.do == "play" and one.card == move.card]
-    if being_played(s) is not None and all(one.seat < 0 for one in offered):
+    if OPEN.played(s) is not None and all(one.seat < 0 for one in offered):
         if s.printed.play[move.card]:
             return not_yet(s, seat)
         return Told("refused.answers", do="play", card=Title(move.card)), "RULING-5"
@@ -270,11 +271,46 @@ def _give(s: Table, _seat: int, _move: Move, moves: Sequence[Move]) -> Reason:
     if not gives:
         return Told("refused.nothing-to-give"), "TURN-2"
     cards = titles(dict.fromkeys(one.card for one in gives), "or")
-    return Told("refused.to-give", cards=cards), asked(s)[1]
+    return Told("refused.to-give", cards=cards), OPEN.asked(s)[1]
 
 
 def _show_hand(_s: Table, _seat: int, _move: Move, _moves: Sequence[Move]) -> Reason:
     return Told("refused.show-hand"), "TURN-2"
+
+
+# -- favours ---------------------------------------------------------------------------------------------------------------
+
+
+def _borrow(s: Table, seat: int, move: Move, _moves: Sequence[Move]) -> Reason:
+    if not s.edition.borrowing:
+        return Told("refused.no-borrowing"), "RULING-40"
+    if seat != s.turn or s.phase != FREE_TIME:
+        return Told("refused.when-borrow", now=now(s)), "RULING-40"
+    if not 0 <= move.seat < s.seats or move.seat == seat:
+        return Told("refused.of-whom"), "RULING-40"
+    if s.favours >> move.seat & 1:
+        return Told("refused.asked-already", seat=Seat(move.seat)), "RULING-40"
+    if not borrowing.most(s, seat, move.seat):
+        return Told("refused.no-such-sum"), "RULING-40"
+    return not_yet(s, seat)
+
+
+def _date(s: Table, seat: int, move: Move, _moves: Sequence[Move]) -> Reason:
+    if not s.edition.dating:
+        return Told("refused.no-dating"), "RULING-43"
+    if seat != s.turn or s.phase != CALL_PEOPLE:
+        return Told("refused.when-date", now=now(s)), "RULING-43"
+    if s.favours >> s.seats & 1:
+        return Told("refused.asked-out-already"), "RULING-43"
+    mine = dating.partner(s, seat)
+    if move.do == "break up":
+        return (Told("refused.single"), "RULING-43") if mine == NOBODY else not_yet(s, seat)
+    if not 0 <= move.seat < s.seats or move.seat == seat:
+        return Told("refused.of-whom"), "RULING-43"
+    for one in (seat, move.seat):
+        if dating.partner(s, one) != NOBODY:
+            return Told("refused.taken", seat=Seat(one)), "RULING-43"
+    return not_yet(s, seat)
 
 
 REFUSES: Final[dict[str, Callable[[Table, int, Move, Sequence[Move]], Reason]]] = {
@@ -288,6 +324,9 @@ REFUSES: Final[dict[str, Callable[[Table, int, Move, Sequence[Move]], Reason]]] 
     "send": _send,
     "give": _give,
     "show hand": _show_hand,
+    "borrow": _borrow,
+    "ask out": _date,
+    "break up": _date,
     "pass": _done,
     "done": _done,
 }

@@ -4,38 +4,74 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.slack.editions.cthulhu import IN_SLACK
-from slackhouse.games.slack.editions.goth import is_goth, mood
-from slackhouse.games.slack.rules.moments import STEP_OVER
-from slackhouse.games.slack.rules.rooms import standing
-from slackhouse.kernel.agenda import Frame
+from slackhouse.games.slack.rules.moments import STEP_OVER, beside
+from slackhouse.kernel.table import Frame
 
 if TYPE_CHECKING:
-    from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.games.slack.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 
-def score(s: Table, seat: int) -> int:
-    """The Slack of the room, the Slack on the Job, the Gloom, and what the Madness counts (SLACK-1)."""
-    return _score(s, seat, mood(s))
+def score(s: FaceUp, seat: int) -> int:
+    """The Slack of the room, the Slack on the Job, and whatever the edition counts besides (SLACK-1)."""
+    have = sum([slack for _, slack in s.rooms[seat]]) + s.job_slack[seat]
+    if not s.edition.score:
+        return have
+    every = [0] * s.seats
+    for counts in s.edition.score:
+        counts(s, every)
+    return have + every[seat]
 
 
-def _score(s: Table, seat: int, spirits: int) -> int:
-    total = (
-        sum([slack for _, slack in s.rooms[seat]])
-        + s.job_slack[seat]
-        + s.gloom[seat]
-        + IN_SLACK[s.madness[seat]]
-    )
-    if spirits:
-        total += spirits if is_goth(s, seat) else -spirits
-    return total
+def scores(s: FaceUp) -> list[int]:
+    """The same of every seat."""
+    job_slack = s.job_slack
+    have = [sum([slack for _, slack in room]) + job_slack[seat] for seat, room in enumerate(s.rooms)]
+    for counts in s.edition.score:
+        counts(s, have)
+    return have
 
 
-def goal(s: Table, seat: int) -> int:
+def goals(s: FaceUp) -> list[int]:
+    """The Slack Goal of every seat."""
+    more, printed, jobs = s.printed.more_goal, s.printed.goal, s.jobs
+    every = [printed[jobs[seat]] + sum([more[card] for card, _ in room]) for seat, room in enumerate(s.rooms)]
+    if s.edition.beside:
+        for seat in range(s.seats):
+            for card in beside(s, seat):
+                every[seat] += more[card]
+    return every
+
+
+def count_pairs(s: FaceUp, have: list[int]) -> None:
+    """Cards that are worth more in the company of another of the same room (RULING-38)."""
+    mask, pairs_with = s.printed.mask, s.printed.pairs_with
+    for seat, room in enumerate(s.rooms):
+        for place, (card, _) in enumerate(room):
+            for n, words in pairs_with[card]:
+                if any(mask[other] & words for i, (other, _) in enumerate(room) if i != place):
+                    have[seat] += n
+
+
+def goal(s: FaceUp, seat: int) -> int:
     """The Slack Goal of the seat's Job, and what cards do to it."""
-    more = s.printed.more_goal
-    return s.printed.goal[s.jobs[seat]] + sum([more[card] for card in standing(s, seat)])
+    more = s.printed.more_goal  # never on a Job: that has a Goal of its own
+    total = s.printed.goal[s.jobs[seat]] + sum([more[card] for card, _ in s.rooms[seat]])
+    return total + sum([more[card] for card in beside(s, seat)]) if s.edition.beside else total
+
+
+def moved_by(s: FaceUp, seat: int, card: int) -> list[int]:
+    """By how much every score would change if a card came to lie in this room, without counters."""
+    before = scores(s)
+    s.rooms[seat].append((card, 0))  # as if it did: laid down, counted, taken up again
+    after = scores(s)
+    s.rooms[seat].pop()
+    return [then - now for then, now in zip(after, before, strict=True)]
+
+
+def lacking(s: FaceUp) -> list[int]:
+    """What each seat lacks to its Goal."""
+    return [goal - have for goal, have in zip(goals(s), scores(s), strict=True)]
 
 
 def judge(s: Table) -> None:
@@ -46,10 +82,9 @@ def judge(s: Table) -> None:
     """
     if s.winners:
         return
-    printed, spirits = s.printed, mood(s)
+    printed = s.printed
     there = 0
-    for seat in range(s.seats):
-        total = _score(s, seat, spirits)
+    for seat, total in enumerate(scores(s)):
         if total - printed.goal_drop >= printed.goal[s.jobs[seat]] and total >= goal(s, seat):
             there |= 1 << seat
     running = [place for place, frame in enumerate(s.agenda) if _step(frame) >= 0]
@@ -66,7 +101,10 @@ def judge(s: Table) -> None:
 
 def _step(frame: Frame) -> int:
     """Where among its tasks a frame has the end of a step; -1 if it has none."""
-    return next((i for i, task in enumerate(frame.tasks) if task[0] == STEP_OVER[0]), -1)
+    for i, task in enumerate(frame.tasks):
+        if task[0] == STEP_OVER[0]:
+            return i
+    return -1
 
 
 def _remember(s: Table, place: int, there: int) -> None:

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from slackhouse.games.slack.rules import turn
 from slackhouse.games.slack.table import Table
 from slackhouse.kernel import piles
-from slackhouse.kernel.agenda import Ask, Frame
 from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS, Move
+from slackhouse.kernel.table import Ask, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.games.slack.editions.edition import Edition
+    from slackhouse.games.slack.joined import Edition
     from slackhouse.games.slack.printed import Printed
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.kernel.table import Task
 
 
 def lay_table(

@@ -6,15 +6,15 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.slack.rules.moments import STEP_OVER
-from slackhouse.games.slack.rules.rooms import bonus, cost, enter, is_forbidden, takes_no_time
-from slackhouse.kernel.agenda import WINDOW, Frame
+from slackhouse.games.slack.rules.rooms import cost, enter, is_forbidden, slack_of, takes_no_time
 from slackhouse.kernel.moves import Move
+from slackhouse.kernel.table import WINDOW, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.kernel.table import Task
 
 
 def moves(s: Table, seat: int, out: list[Move]) -> None:
@@ -74,9 +74,11 @@ def buy(s: Table, f: Frame, _: Task) -> None:
     """
     s.shopped = s.shopped or f.n > 0
     card, rest = f.cards[0], f.cards[1:]
-    tasks: tuple[Task, ...] = (("heard", card, 0), STEP_OVER)
-    s.agenda[-1] = Frame("bought", f.seat, (*tasks, ("buy", 0, 0)) if rest else tasks, cards=rest, n=f.n)
-    enter(s, f.seat, card, s.printed.slack[card] + bonus(s, f.seat, card), "SHOP-4", f.seat)
+    bets = s.agenda[-1].tasks
+    heard: Task = ("heard", card, 0)
+    tasks = (heard, STEP_OVER, ("buy", 0, 0), *bets) if rest else (heard, *bets, STEP_OVER)
+    s.agenda[-1] = Frame("bought", f.seat, tasks, cards=rest, n=f.n)
+    enter(s, f.seat, card, slack_of(s, f.seat, card), "SHOP-4", f.seat)
 
 
 TASKS = {"buy": buy}

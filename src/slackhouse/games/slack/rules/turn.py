@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.slack.editions.goth import evaporate
-from slackhouse.games.slack.editions.greek import par_taaay, serves
 from slackhouse.games.slack.fields import CALL_PEOPLE, DISCARD, DRAW, FREE_TIME, PHASES, ROLL
-from slackhouse.games.slack.rules import activities, calling, hands, leaving, shopping, whenever
-from slackhouse.games.slack.rules.moments import happen
-from slackhouse.games.slack.rules.rooms import capped, standing, take_away
-from slackhouse.kernel.agenda import AFTERWARDS, WINDOW, Ask, Frame
-from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS
+from slackhouse.games.slack.rules import (
+    activities,
+    borrowing,
+    calling,
+    dating,
+    hands,
+    leaving,
+    shopping,
+    whenever,
+)
+from slackhouse.games.slack.rules.moments import beside, happen
+from slackhouse.games.slack.rules.rooms import earned, standing, take_away
+from slackhouse.games.slack.rules.trading import give_back
+from slackhouse.kernel.moves import CHANCE, ROLLS
+from slackhouse.kernel.table import AFTERWARDS, WINDOW, Ask, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Task
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.table import Task
 
 BODY: Final[dict[int, tuple[Task, ...]]] = {
     DRAW: (("draw up", 0, 0),),
@@ -34,6 +42,7 @@ def begin(s: Table, seat: int, phase: int = DRAW) -> None:
     s.turn = seat
     s.turns += 1
     s.shopped = False
+    s.favours = 0
     tasks: tuple[Task, ...] = tuple(("phase", one, 0) for one in range(phase, len(PHASES)))
     s.agenda.append(Frame("turn", seat, (*tasks, ("end turn", 0, 0))))
     s.tell("Began", "TURN-1", seat, n=s.turns)
@@ -51,7 +60,11 @@ def phase(s: Table, f: Frame, t: Task) -> None:
 def roll(s: Table, f: Frame, t: Task) -> None:
     """Income and Free Time of this turn: printed, or rolled where two numbers are printed, one roll for each (ROLL-1 to ROLL-3)."""
     numbers = (s.printed.income if t[0] == "earn" else s.printed.free_time)[s.jobs[f.seat]]
-    if numbers[0] == numbers[1]:
+    ahead = borrowing.as_rolled(s, f.seat) if s.loans and t[0] == "earn" else 0
+    if ahead:
+        s.income[f.seat] = numbers[int(ahead > 3)]
+        s.tell("Earned", "ROLL-1", f.seat, n=s.income[f.seat])
+    elif numbers[0] == numbers[1]:
         (s.income if t[0] == "earn" else s.free_time)[f.seat] = numbers[0]
     else:
         s.agenda[-1] = f
@@ -75,31 +88,35 @@ def extras(s: Table, f: Frame, _: Task) -> None:
     Counted when everybody who is rolled for has stayed or gone: who has gone takes nothing with them (LEAVE-2).
     """
     printed, seat = s.printed, f.seat
-    income = s.income[seat] + s.next_income[seat]
+    owed = s.next_income[seat]
+    s.next_income[seat] = 0
+    if s.loans and borrowing.owes(s, seat):
+        borrowing.pay_back(s, seat, owed)
+    else:
+        s.income[seat] = earned(s, seat, s.income[seat] + owed)
     free_time = s.free_time[seat] + s.next_free_time[seat]
     for card in standing(s, seat):
-        income += printed.more_income[card]
         free_time += printed.more_free_time[card]
         if printed.more_free_time[card] < 0:
             s.tell("FreeTime", "ROLL-3", seat, card, n=printed.more_free_time[card])
-    s.income[seat], s.free_time[seat] = max(0, capped(s, seat, income)), max(0, free_time)
-    s.next_income[seat] = s.next_free_time[seat] = 0
+    s.free_time[seat] = max(0, free_time)
+    s.next_free_time[seat] = 0
     fire(s, "roll", seat)
 
 
 def fire(s: Table, moment: str, seat: int) -> None:
-    """A moment of the active seat: its cards in order of arrival, then the Week (so the Week's frame goes below theirs)."""
-    if s.week != NO_CARD and serves(s, seat):
-        happen(s, moment, seat, s.week)
+    """A moment of the active seat: its cards in order of arrival, then what lies beside (so its frame goes below theirs)."""
+    for card in beside(s, seat):
+        happen(s, moment, seat, card)
     for card, _ in reversed(s.rooms[seat]):
         happen(s, moment, seat, card)
     happen(s, moment, seat, s.jobs[seat])
 
 
 def called(s: Table, f: Frame, _: Task) -> None:
-    """The Call People phase is over: Gloom evaporates in an empty room (GLOOM-3)."""
-    if s.edition.gloom:
-        evaporate(s, f.seat)
+    """The Call People phase is over."""
+    for after_calling in s.edition.after_calling:
+        after_calling(s, f.seat)
 
 
 def end_turn(s: Table, f: Frame, _: Task) -> None:
@@ -111,13 +128,15 @@ def end_turn(s: Table, f: Frame, _: Task) -> None:
             take_away(s, seat, card, slack)
             s.discards.append(card)
             s.tell("Expired", "WHEN-2", seat, card)
+    if s.bonds:
+        give_back(s, seat)
     fire(s, "turn ends", seat)
 
 
 def party(s: Table, _f: Frame, _t: Task) -> None:
-    """Edition rules come after the cards (PARTY-1)."""
-    if s.edition.party:
-        par_taaay(s)
+    """Rules of the edition come after the cards."""
+    for turn_ends in s.edition.turn_ends:
+        turn_ends(s)
 
 
 def next_turn(s: Table, f: Frame, _: Task) -> None:
@@ -140,6 +159,9 @@ MENU: Final[dict[str, Callable[[Table, Frame, int, Move], None]]] = {
     "do": activities.do,
     "play": whenever.play,
     "discard": hands.discard,
+    "borrow": borrowing.borrow,
+    "ask out": dating.ask_out,
+    "break up": dating.break_up,
     "done": done,
 }
 

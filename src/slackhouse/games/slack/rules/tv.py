@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from slackhouse.games.slack.rules.canceling import fall
 from slackhouse.games.slack.rules.rooms import bonus, enter, room_bonus
-from slackhouse.kernel.agenda import Frame
+from slackhouse.kernel.table import Frame
 
 if TYPE_CHECKING:
-    from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.games.slack.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 
 def watch(s: Table, f: Frame, _: Task) -> None:
@@ -26,7 +26,7 @@ def watch(s: Table, f: Frame, _: Task) -> None:
     enter(s, target.seat, f.card, made_to_watch(s, target.seat, f.card), "TV-2", target.seat)
 
 
-def made_to_watch(s: Table, seat: int, card: int) -> int:
+def made_to_watch(s: FaceUp, seat: int, card: int) -> int:
     """What a TV card is worth to somebody who is made to watch it."""
     room = room_bonus(s, seat, card)
     beside = bonus(s, seat, card) - room

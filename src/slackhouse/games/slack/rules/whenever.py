@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.slack.editions.greek import lay_week, serves
 from slackhouse.games.slack.printed import AIM_CARD, AIM_NONE
+from slackhouse.games.slack.rules.bonds import brought_by
+from slackhouse.games.slack.rules.conditions import holds
+from slackhouse.games.slack.rules.moments import STEP_OVER, beside
 from slackhouse.games.slack.rules.rooms import (
+    has,
     is_forbidden,
     is_guarded,
     is_immune,
@@ -15,12 +18,13 @@ from slackhouse.games.slack.rules.rooms import (
     place_of,
     stand_at_once,
 )
-from slackhouse.kernel.agenda import WINDOW, Frame
+from slackhouse.games.slack.rules.score import lacking
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
+from slackhouse.kernel.table import WINDOW, Frame
 
 if TYPE_CHECKING:
-    from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Task
+    from slackhouse.games.slack.table import FaceUp, Table
+    from slackhouse.kernel.table import Task
 
 
 def moves(s: Table, seat: int, out: list[Move]) -> None:
@@ -37,19 +41,26 @@ def moves(s: Table, seat: int, out: list[Move]) -> None:
         ):
             continue
         seen.append(card)
-        aim = printed.aim[card]
-        if aim == AIM_NONE:
-            if does_something(s, seat, card, NOBODY):
-                out.append(Move("play", card))
-        elif aim == AIM_CARD:
+        aimed(s, seat, card, out)
+
+
+def aimed(s: Table, seat: int, card: int, out: list[Move]) -> None:
+    """Every way in which a seat could aim this Whenever."""
+    printed = s.printed
+    aim = printed.aim[card]
+    if aim == AIM_NONE:
+        if does_something(s, seat, card, NOBODY):
+            out.append(printed.to_play[card])
+    elif aim == AIM_CARD:
+        if not printed.trades[card] or has(s, seat, printed.trades[card]):
             _aimed_at_cards(s, seat, card, out)
-        else:
-            rivals_only = printed.aim_who[card] == "rival"
-            out += [
-                Move("play", card, target)
-                for target in range(s.seats)
-                if not (rivals_only and target == seat) and does_something(s, seat, card, target)
-            ]
+    else:
+        rivals_only, to_play_on = printed.aim_who[card] == "rival", printed.to_play_on[card]
+        out += [
+            to_play_on[target]
+            for target in range(s.seats)
+            if not (rivals_only and target == seat) and does_something(s, seat, card, target)
+        ]
 
 
 def _aimed_at_cards(s: Table, seat: int, card: int, out: list[Move]) -> None:
@@ -77,22 +88,37 @@ def does_something(s: Table, seat: int, card: int, target: int) -> bool:
     """Not offered when nothing at all would come of it: everybody it reaches is immune, or there is nothing to change."""
     if s.printed.is_week[card]:
         return True
-    for act, who in s.printed.reach[card]:
-        for one in reached(s, who, seat, target):
-            if act.would_do(s, one) and (act.touches_no_seat or not is_immune(s, one, card, seat)):
+    for reach in s.printed.reach[card]:
+        for one in reached(s, reach.whom, seat, target):
+            if (
+                (reach.always_does or reach.act.would_do(s, one))
+                and (reach.touches_no_seat or not is_immune(s, one, card, seat))
+                and (not reach.is_conditional or holds(s, reach.act, one, len(s.hands[one])))
+            ):
                 return True
     return False
 
 
-def reached(s: Table, who: str, seat: int, target: int) -> list[int]:
-    """The seats a verb is for, in the order in which it reaches them."""
+def reached(s: FaceUp, who: str, seat: int, target: int, card: int = NO_CARD) -> list[int]:
+    """The seats a verb of a card is for, in the order in which it reaches them; of whom one will be picked, all."""
     if who == "me":
         return [seat]
     if who in {"seat", "rival"}:
         return [target]
     if who == "neighbours":
         return neighbours(s, seat)
-    return [one for one in s.clockwise(s.turn) if who == "all" or one != seat]
+    if who in {"leader", "trailing"}:
+        return foremost(s, last=who == "trailing")
+    if who == "player":
+        return [brought_by(s, seat, card)]
+    return [one for one in s.clockwise(s.turn) if who != "others" or one != seat]
+
+
+def foremost(s: FaceUp, *, last: bool) -> list[int]:
+    """Whoever lacks the least to the Goal, or the most; of several, all (RULING-27)."""
+    lacks = lacking(s)
+    wanted = max(lacks) if last else min(lacks)
+    return [one for one in s.clockwise(s.turn) if lacks[one] == wanted]
 
 
 def play(s: Table, f: Frame, seat: int, move: Move) -> None:
@@ -102,20 +128,21 @@ def play(s: Table, f: Frame, seat: int, move: Move) -> None:
     s.hands[seat].remove(card)
     verbs: tuple[Task, ...] = tuple(("do", i, 0) for i in range(len(s.printed.play[card])))
     on, place = ((), 0) if move.on == NO_CARD else ((move.on,), place_of(s, move.seat, move.on, move.n))
-    s.agenda.append(Frame("play", seat, (WINDOW, *verbs, ("finish", 0, 0)), card, move.seat, on, place))
+    tasks: tuple[Task, ...] = (WINDOW, *verbs, ("finish", 0, 0))
+    if s.printed.ever_heard & s.printed.mask[card]:
+        tasks = (*tasks, ("heard", card, 0), STEP_OVER)
+    s.agenda.append(Frame("play", seat, tasks, card, move.seat, on, place))
     s.tell("Laid", "WHEN-1", seat, card, room=move.seat, on=move.on)
 
 
 def finish(s: Table, f: Frame, _: Task) -> None:
-    """A Whenever is discarded once it has taken effect, unless it stays (WHEN-2); a Week goes to the table (WEEK-1)."""
+    """A Whenever is discarded once it has taken effect, unless it stays (WHEN-2) or the edition has a place for it (WEEK-1)."""
     if f.kind != "play":
         return
-    s.agenda[-1] = Frame("after", f.seat, ())
-    if not s.printed.is_week[f.card]:
+    s.agenda[-1] = Frame("after", f.seat, f.tasks[1:])
+    if not any(lands(s, f.seat, f.card) for lands in s.edition.lands):
         s.discards.append(f.card)
-        return
-    lay_week(s, f.seat, f.card)
-    if serves(s, s.turn):
+    elif f.card in beside(s, s.turn):
         stand_at_once(s, s.turn, f.card)
 
 

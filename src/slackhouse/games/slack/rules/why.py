@@ -8,9 +8,16 @@ from slackhouse.games.slack.fields import CALL_PEOPLE, FREE_TIME
 from slackhouse.games.slack.printed import AIM_CARD, AIM_NONE
 from slackhouse.games.slack.rules import canceling, whenever
 from slackhouse.games.slack.rules.activities import obstacle
-from slackhouse.games.slack.rules.asking import asked, being_played, named, phase
-from slackhouse.games.slack.rules.calling import rooms_for
-from slackhouse.games.slack.rules.rooms import cost, has, is_guarded, is_immune, standing, takes_no_time
+from slackhouse.games.slack.rules.asking import OPEN, named
+from slackhouse.games.slack.rules.rooms import (
+    cost,
+    has,
+    is_guarded,
+    is_immune,
+    rooms_for,
+    standing,
+    takes_no_time,
+)
 from slackhouse.kernel.moves import NO_CARD, NOBODY
 from slackhouse.kernel.wording import Seat, Title, Told, each_once
 
@@ -19,8 +26,8 @@ if TYPE_CHECKING:
 
     from slackhouse.games.slack.fields import Lying
     from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.table import Frame
     from slackhouse.kernel.wording import Reason
 
 CAN: Final = (Told("why.can"), "")
@@ -68,19 +75,19 @@ def why(s: Table, seat: int, card: int, moves: Sequence[Move]) -> Reason:
 
 def now(s: Table) -> Told:
     """`Ben's Roll phase`."""
-    return Told("whose-phase", seat=Seat(s.turn), phase=phase(s))
+    return Told("whose-phase", seat=Seat(s.turn), phase=OPEN.phase(s.phase))
 
 
 def not_yet(s: Table, seat: int) -> Reason:
     """It is not this seat's moment: something is being played, or something else is asked."""
-    f = being_played(s)
+    f = OPEN.played(s)
     if f is not None and f.seat == seat:
         return Told("why.own-window", what=named(f)), "RULING-1"
     if f is not None and seat in (s.ask.moves if s.ask is not None else ()):
         return Told("why.only-answers", what=named(f)), "WHEN-4"
     if s.ask is not None and s.ask.about == "window" and s.passed >> seat & 1:
         return Told("why.let-go-by"), "WHEN-3"
-    question, rule = asked(s)
+    question, rule = OPEN.asked(s)
     return Told("why.asked-first", asked=question), rule
 
 
@@ -106,7 +113,7 @@ def _forbids(s: Table, card: int) -> Told:
     """`your Job, Temp, forbids it`, `the Week …`, `Laura in your room …`."""
     printed = s.printed
     if printed.cards[card].kind == "Job":
-        return Told("why.forbids-major" if printed.is_major[card] else "why.forbids-job", card=Title(card))
+        return Told(f"why.forbids-{printed.role[card].lower()}", card=Title(card))
     return Told("why.forbids-week" if printed.is_week[card] else "why.forbids-room", card=Title(card))
 
 
@@ -131,8 +138,9 @@ def immune(s: Table, seat: int, card: int, by: int) -> Reason | None:
     shield = next((other for other in standing(s, seat) if printed.immune[other] & words), NO_CARD)
     if shield != NO_CARD and seat != by:
         return Told("why.immune", seat=Seat(seat), by=Title(shield)), standing_by(s, shield)
-    about = "why.about-jobs" if printed.is_major[s.jobs[seat]] else "why.about-majors"
-    return Told(about, seat=Seat(seat)), "MIX-3"
+    found = (spares(s, seat, card) for spares in s.edition.spares)
+    key, rule = next(one for one in found if one is not None)
+    return Told(key, seat=Seat(seat)), rule
 
 
 def keeping_out(s: Table, room: int, card: int) -> Reason | None:
@@ -173,7 +181,7 @@ def no_time_to_shop(s: Table, seat: int, cards: Sequence[int]) -> Reason | None:
 
 def _tv(s: Table, seat: int) -> Reason:
     """In another's turn a TV card answers Activities and Shopping, and nothing else."""
-    f = being_played(s)
+    f = OPEN.played(s)
     if f is None:
         return Told("why.when-tv", now=now(s)), "TV-2"
     if f.kind == "call":
@@ -191,7 +199,7 @@ def _whenever(s: Table, seat: int, card: int) -> Reason:
 
 def _against(s: Table, seat: int, card: int) -> Reason:
     """A card that can do nothing but answer."""
-    f, cancels = being_played(s), bool(s.printed.cancels[card])
+    f, cancels = OPEN.played(s), bool(s.printed.cancels[card])
     if f is None:
         return Told("why.only-cancels" if cancels else "why.only-fits"), "CANCEL-1"
     if f.seat == seat or s.ask is None or seat not in s.ask.moves:
@@ -210,6 +218,9 @@ def _not_canceled(s: Table, seat: int, card: int, f: Frame) -> Reason:
         return Told("why.does-not-cancel", what=what), "CANCEL-1"
     if not any(not if_has or has(s, f.seat, if_has) for if_has in needs):
         return Told("why.needs", room=Seat(f.seat)), "CANCEL-1"
+    without = s.printed.cancels_without[card]
+    if without and has(s, f.seat, without):
+        return Told("why.spoiled", room=Seat(f.seat)), "CANCEL-1"
     in_play = (
         f.card >= 0 and not s.printed.permanent[f.card]
     )  # what is there for good is so only once it lies there
@@ -248,6 +259,8 @@ def aimed_at(s: Table, seat: int, card: int) -> list[int]:
 
 def _no_card(s: Table, seat: int, card: int) -> Reason | None:
     words = s.printed.aim_words[card]
+    if s.printed.trades[card] and not has(s, seat, s.printed.trades[card]):
+        return Told("why.nothing-to-trade"), "RULING-34"
     found: list[Reason] = []
     for target in aimed_at(s, seat, card):
         for lying in s.rooms[target]:

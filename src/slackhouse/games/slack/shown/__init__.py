@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from slackhouse.contract.shown import Shown
+from slackhouse.games.slack.printed import Printed
 from slackhouse.games.slack.shown.choices import SlackChoices
 from slackhouse.games.slack.shown.table import SlackTable
+from slackhouse.games.slack.table import Table
+from slackhouse.games.slack.view import View
 
-SHOWN: Final = Shown(
+SHOWN: Final[Shown[Table, View, Printed]] = Shown(
     table=SlackTable,
     choices=SlackChoices,
     moves=(
@@ -16,6 +19,7 @@ SHOWN: Final = Shown(
         ("do CARD", "help.do"),
         ("shop CARD, CARD", "help.shop"),
         ("play CARD, play CARD on SEAT, play CARD on CARD of SEAT", ""),
+        ("borrow from SEAT, ask out SEAT, break up", ""),
         ("show out CARD, send CARD to SEAT, give CARD, discard CARD, choose ...", ""),
     ),
     boast='do Sleep "Wake me on Friday."',

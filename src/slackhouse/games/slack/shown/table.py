@@ -7,21 +7,24 @@ from typing import Final
 
 from slackhouse.contract.table_text import TableText
 from slackhouse.games.slack.card import SlackCard
-from slackhouse.games.slack.editions.cthulhu import STARK_RAVING_MAD
+from slackhouse.games.slack.editions import TOKENS
 from slackhouse.games.slack.fields import PHASES
+from slackhouse.games.slack.printed import Printed
+from slackhouse.games.slack.story.questions import printed
 from slackhouse.games.slack.view import SeatView, View
 from slackhouse.kernel.moves import NO_CARD
-from slackhouse.kernel.wording import Several, Title, Told, Value
+from slackhouse.kernel.wording import Seat, Several, Title, Told, Value
 
 KINDS: Final = ("Person", "Thing", "Activity", "Whenever")
 
 
-class SlackTable(TableText):
+class SlackTable(TableText[View, Printed]):
     """Rooms."""
 
     cards: Sequence[SlackCard]
     phases = PHASES
     kinds = KINDS
+    in_passing = staticmethod(printed)
 
     def beside(self, view: View) -> str:
         return f"{self.cards[view.week].name}; " if view.week != NO_CARD else ""
@@ -30,7 +33,7 @@ class SlackTable(TableText):
         """A seat: its Job, how near it is to the Goal, and what lies in the room."""
         one = view.seats[seat]
         hand = [] if seat == self.me else [Told("table.cards", n=one.hand_size)]
-        said = Several((self._job(one.job), *hand, *self._extra(one)))
+        said = Several((self._job(one.job), *hand, *self._extra(one), *_favours(view, seat)))
         return self.said("table.seat", n=one.score, goal=one.goal, said=said), self._lying(one)
 
     def _job(self, job: int) -> Told:
@@ -39,13 +42,7 @@ class SlackTable(TableText):
         return Told("table.job", card=Title(job), income=str(card.income), time=str(card.free_time))
 
     def _extra(self, one: SeatView) -> list[Told]:
-        told: list[Told] = []
-        if one.gloom:
-            told.append(Told("table.gloom", n=one.gloom))
-        if one.madness == STARK_RAVING_MAD:
-            told.append(Told("table.mad"))
-        elif one.madness:
-            told.append(Told("table.madness", n=one.madness))
+        told = [_token(name, n) for name, n in one.tokens.items() if n]
         if one.next_income:
             told.append(Told("table.next-income", n=one.next_income))
         if one.next_free_time:
@@ -74,3 +71,22 @@ class SlackTable(TableText):
             return self.won(view, "table.won", n=mine.score, goal=mine.goal)
         short = mine.goal - mine.score
         return self.said("table.lost", winners=self.winners(view), turns=view.turns, n=short)
+
+
+def _favours(view: View, seat: int) -> list[Told]:
+    """What it owes to whom, and whom it is dating."""
+    told = [
+        Told("table.owes", n=n, whom=Seat(lender)) for lender, one, n, _ in view.loans if one == seat and n
+    ]
+    for first, second in view.couples:
+        if seat in (first, second):
+            told.append(Told("table.dating", whom=Seat(second if seat == first else first)))
+    return told
+
+
+def _token(name: str, n: int) -> Told:
+    """Its word and how many; a number that is no count has a name."""
+    instead = TOKENS[name].instead
+    return (
+        Told(f"token.{instead[n]}") if n in instead else Told("table.token", token=Told(f"token.{name}"), n=n)
+    )

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.gathering import by_die, ended, plainly, shared
+from slackhouse.contract.story import by_die, ended, named, plainly, shared
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.kernel.facts import Fact
-from slackhouse.kernel.wording import Title, Told, Value, titles
+from slackhouse.kernel.wording import Told, Value, titles
 
 NEEDED: Final = ("ROLL-1", "CALL-4", "LEAVE-2")
 """Rules that want something of a die."""
@@ -29,12 +29,12 @@ def told(fact: Fact, cards: Sequence[Card]) -> Told:
         case "Left":
             return ended(left(fact))
         case "Answered":
-            return plainly(fact, what=named(fact.on))
+            return plainly(fact, what=named(fact.on, "trip"))
         case "Canceled":
-            return plainly(fact, what=named(fact.card))
+            return plainly(fact, what=named(fact.card, "trip"))
         case "Watched":
             return plainly(fact, what=named(fact.card, "the-trip"))
-        case "Returned":
+        case "Returned" | "Received" | "SawTop":
             return plainly(fact, cards=titles(fact.cards))
         case "Phase":
             return plainly(fact, phase=Told(f"phase.{PHASES[fact.n]}"))
@@ -42,11 +42,6 @@ def told(fact: Fact, cards: Sequence[Card]) -> Told:
 
 
 CLAUSES: Final = {"Announced": "clause.announced", "Called": "clause.called"}
-
-
-def named(card: int, trip: str = "trip") -> Value:
-    """A Shopping trip has no card of its own."""
-    return Title(card) if card >= 0 else Told(trip)
 
 
 def shopped(fact: Fact) -> Told:

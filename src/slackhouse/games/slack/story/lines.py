@@ -6,27 +6,34 @@ from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.gathering import (
+from slackhouse.contract.story import (
+    Story,
     after,
     discarded,
     drew,
     ended,
     in_a_row,
     laid,
+    named,
     plainly,
     saw,
     with_outcome,
 )
-from slackhouse.contract.story import Story
+from slackhouse.games.slack.editions import TOKENS
 from slackhouse.games.slack.fields import PHASES
-from slackhouse.games.slack.story.facts import CLAUSES, left, named, rolled, shopped, told
+from slackhouse.games.slack.printed import Printed
+from slackhouse.games.slack.story.facts import CLAUSES, left, rolled, shopped, told
 from slackhouse.games.slack.story.questions import question, waits
-from slackhouse.games.slack.story.windows import called, is_a_moment, is_worth_asking, scores
+from slackhouse.games.slack.story.windows import called, is_a_moment, is_worth_asking
+from slackhouse.games.slack.view import View
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Seat, Several, Title, Told
 
 CHANGES: Final = frozenset(
-    {"Income", "FreeTime", "NextIncome", "NextFreeTime", "Gained", "Missed", "Gloomed", "Maddened"}
+    (
+        *("Income", "FreeTime", "NextIncome", "NextFreeTime", "Gained", "Missed"),
+        *(token.changed for token in TOKENS.values()),
+    )
 )
 """What a card may change at once, in a few words."""
 
@@ -84,9 +91,9 @@ def _announced(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[i
     if die is not None and die.card == fact.card and die.seat == fact.seat:
         said = rolled(die, cards, "clause.die", said=said)
         taken += 1
-    sure = after(facts, at + taken, "Sure")
-    if sure is not None and sure.card == fact.card:
-        said = plainly(sure, "clause.sure", said=said)
+    sure = after(facts, at + taken, "Sure", "SureWith")
+    if sure is not None and sure.card == fact.card and sure.seat == fact.seat:
+        said = plainly(sure, "clause.sure" if sure.what == "Sure" else "clause.sure-with", said=said)
         taken += 1
     came = after(facts, at + taken, "Settled", "Failed", "Missing")
     if came is None or came.card != fact.card:
@@ -130,7 +137,7 @@ def _answered(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[in
         return 1, told(fact, cards)
     who, whom, card = Seat(fact.seat), Seat(came.seat), Title(fact.card)
     if came.what == "Canceled":
-        return 2, Told("line.canceled", seat=who, whom=whom, what=named(came.card), card=card)
+        return 2, Told("line.canceled", seat=who, whom=whom, what=named(came.card, "trip"), card=card)
     made = Told("clause.watches", seat=who, whom=whom, card=card, what=named(came.card, "the-trip"))
     sat = after(facts, at + 2, "Settled")
     if sat is not None and sat.card == fact.card:
@@ -138,7 +145,7 @@ def _answered(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[in
     return 2, ended(made)
 
 
-STORY: Final = Story(
+STORY: Final[Story[View, Printed]] = Story(
     told=told,
     gathers={
         "Began": _began,
@@ -164,5 +171,4 @@ STORY: Final = Story(
     called=called,
     is_a_moment=is_a_moment,
     is_worth_asking=is_worth_asking,
-    scores=scores,
 )

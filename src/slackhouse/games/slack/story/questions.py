@@ -6,22 +6,46 @@ from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.asking import asked, waiting
-from slackhouse.contract.small_words import printed
+from slackhouse.cards.saying import alone
+from slackhouse.contract.story import asked, in_passing, kinds_of, named, waiting
+from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.fields import PHASES
-from slackhouse.games.slack.rules.canceling import BEING_PLAYED
+from slackhouse.games.slack.rules.canceling import BEING_PLAYED, ROLLED
 from slackhouse.games.slack.rules.hands import KEPT
-from slackhouse.games.slack.story.facts import named
 from slackhouse.games.slack.view import View
-from slackhouse.kernel.agenda import AFTERWARDS
 from slackhouse.kernel.moves import NO_CARD, NOBODY
-from slackhouse.kernel.wording import Seat, Title, Told, titles
+from slackhouse.kernel.table import AFTERWARDS
+from slackhouse.kernel.wording import Seat, Several, Title, Told, Value, titles
 
-QUESTIONS: Final = frozenset({"calling", "leaving", "give", "cut", "flat", "salvage", "pick a job"})
+QUESTIONS: Final = frozenset(
+    {"calling", "leaving", "give", "cut", "flat", "salvage", "pick a job", "how much", "date"}
+)
 """What is asked in the same words every time."""
-WAITS: Final = frozenset(
-    {"calling", "leaving", "free time", "discarding", "give", "cut", "send", "flat", "salvage", "hire", "pick a job"}
-)  # fmt: skip
+OF_A_CARD: Final = frozenset({"whom", "choice", "pay", "vote", "pass on", "swap", "put back", "redirect"})
+"""What a card asks, whose name is said."""
+OF_A_ROOMMATE: Final = frozenset({"lend", "go out", "part"})
+"""What a roommate asks, who is named."""
+WAITS: Final = (
+    OF_A_CARD
+    | OF_A_ROOMMATE
+    | {
+        *(
+            "calling",
+            "leaving",
+            "free time",
+            "discarding",
+            "give",
+            "cut",
+            "send",
+            "flat",
+            "salvage",
+            "hire",
+            "pick a job",
+            "how much",
+            "date",
+        ),
+    }
+)
 
 
 def question(view: View, cards: Sequence[Card]) -> Told:
@@ -34,12 +58,33 @@ def question(view: View, cards: Sequence[Card]) -> Told:
         one = view.seats[view.seat]
         left = {"income": one.income, "time": one.free_time}
         return Told("question.free time", **left, slack=_slack(view, view.seat))
+    if view.about == "calling" and not any(move.do == "call" for move in view.moves):
+        return Told("question.calling-nobody")
     if view.about == "discarding":
         over = len(view.hand) - KEPT
         if over > 0:
             return Told("question.discarding-over", n=len(view.hand), over=over)
         return Told("question.discarding")
+    if view.about == "choice":
+        return _which(view, cards)
+    if view.about in OF_A_ROOMMATE:
+        _, seat, _, _, _, _, n, _ = view.agenda[-1]
+        return Told(f"question.{view.about}", seat=Seat(seat), n=n)
+    if view.about in OF_A_CARD:
+        return Told(f"question.{view.about}", card=Title(view.agenda[-1][3]))
     return asked(view.about, QUESTIONS)
+
+
+def _which(view: View, cards: Sequence[Card]) -> Told:
+    """What there is to pick from, each in the words of the card."""
+    kind, _, tasks, number, *_ = view.agenda[-1]
+    card = cards[number]
+    acts = card.when if kind == "moment" else card.play
+    said = [
+        Told("effect", words=Told(f"place.{move.words}"), said=alone(card, acts[tasks[0][1] + move.n]))
+        for move in view.moves
+    ]
+    return Told("question.choice", card=Title(number), effects=Several(tuple(said), "semicolon"))
 
 
 def _what_is_played(view: View, cards: Sequence[Card]) -> Told:
@@ -48,6 +93,8 @@ def _what_is_played(view: View, cards: Sequence[Card]) -> Told:
         if tasks[0] == AFTERWARDS:
             return Told("question.afterwards", seat=Seat(seat))
         return Told("question.phase", seat=Seat(seat), phase=Told(f"phase.{PHASES[view.phase]}"))
+    if tasks[0][1] == ROLLED:
+        return Told("question.rolled", seat=Seat(seat), card=Title(card), n=tasks[0][2])
     if kind == "shop":
         played = Told("played.shop", cards=titles(several))
     else:
@@ -72,7 +119,21 @@ def waits(view: View, _cards: Sequence[Card]) -> Told:
         if tasks[0] == AFTERWARDS:
             return Told("wait.afterwards", seat=Seat(seat))
         return Told("wait.phase", seat=Seat(seat), phase=Told(f"phase.{PHASES[view.phase]}"))
-    return Told("wait.answers", seat=Seat(seat), what=named(NO_CARD if kind == "shop" else card))
+    return Told("wait.answers", seat=Seat(seat), what=named(NO_CARD if kind == "shop" else card, "trip"))
+
+
+def printed(card: Card) -> Value:
+    """What is printed on a card, in passing. That something costs nothing is not worth a word."""
+    if not isinstance(card, SlackCard):
+        return kinds_of(card)
+    numbers = {
+        "income": card.income,
+        "free-time": card.free_time,
+        "goal": card.goal,
+        "cost": card.cost or None,
+        "slack": card.slack,
+    }
+    return in_passing(card, numbers)
 
 
 def _slack(view: View, seat: int) -> Told:

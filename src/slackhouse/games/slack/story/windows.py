@@ -29,13 +29,7 @@ def is_worth_asking(view: View, printed: Printed) -> bool:
     if view.agenda[-1][0] not in BEING_PLAYED:
         return True
     return any(
-        move.seat == NOBODY
-        and (printed.cancels[move.card] or printed.worth[move.card] or printed.is_tv[move.card])
+        move.seat == NOBODY and (printed.answer[move.card] or printed.is_tv[move.card])
         for move in view.moves
         if move.do == "play"
     )
-
-
-def scores(view: View) -> list[int]:
-    """Slack, seat by seat."""
-    return [seat.score for seat in view.seats]

@@ -2,5 +2,17 @@
 
 from typing import Final
 
-MODULES: Final = ("slack", "money", "hands", "rooms", "jobs", "standing", "answering")
+MODULES: Final = (
+    "slack",
+    "money",
+    "hands",
+    "rooms",
+    "trading",
+    "jobs",
+    "dating",
+    "choosing",
+    "standing",
+    "answering",
+    "twisting",
+)
 """Where they are written, in the order of the manual. A module that is put here and not named comes after these."""

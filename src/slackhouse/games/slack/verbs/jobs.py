@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from slackhouse.cards.phrases import Voice
     from slackhouse.games.slack.bot.sight import Sight
     from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.table import Frame
 
 
 class NewJob(SlackAct, frozen=True, kw_only=True):
@@ -24,22 +24,22 @@ class NewJob(SlackAct, frozen=True, kw_only=True):
     new_job: bool
     who: Who = "me"
 
-    def says(self, _voice: Voice) -> Clause:
-        return Clause("draw", "a new Job", self.who)
+    def says(self, voice: Voice) -> Clause:
+        return Clause("verb.new-major" if voice.role == "Major" else "verb.new-job", self.who)
 
     def does(self, s: Table, _f: Frame, seat: int) -> None:
         change_job(s, seat)
 
     def worth(self, sight: Sight, seat: int, _move: Move) -> float:
         """Whatever is left of the Job pile, on average: another Goal, another pace; perhaps a win at once."""
-        reading, view = sight.reading, sight.view
-        held = {one.job for one in view.seats} | set(view.removed)
+        reading, s = sight.reading, sight.s
+        held = {*s.jobs, *s.removed}
         jobs = [job for job in reading.jobs if job not in held]
-        host = view.seats[seat]
+        mine = s.jobs[seat]
         worth = 0.0
         for job in jobs:
-            nearer = sight.printed.goal[host.job] - sight.printed.goal[job]
-            faster = (reading.pace[job] - reading.pace[host.job]) * sight.left
+            nearer = sight.printed.goal[mine] - sight.printed.goal[job]
+            faster = (reading.pace[job] - reading.pace[mine]) * sight.left
             wins = sight.needs[seat] - nearer <= 0
             worth += sight.for_me(seat, nearer + faster)
             worth += 0.0 if not wins else WIN if seat == sight.me else -WIN

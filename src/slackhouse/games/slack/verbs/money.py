@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from slackhouse.games.slack.bot.odds import Reading
     from slackhouse.games.slack.bot.sight import Sight
     from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.table import Frame
 
 
 class ChangeIncome(SlackAct, frozen=True, kw_only=True):
@@ -28,7 +28,7 @@ class ChangeIncome(SlackAct, frozen=True, kw_only=True):
     who: Who = "me"
 
     def says(self, _voice: Voice) -> Clause:
-        return gained(self.income, f"{abs(self.income)} Income", self.who)
+        return gained(self.income, "amount.income", self.who)
 
     def does(self, s: Table, f: Frame, seat: int) -> None:
         effects.change_income(s, f, seat, self.income)
@@ -39,8 +39,8 @@ class ChangeIncome(SlackAct, frozen=True, kw_only=True):
     def worth(self, sight: Sight, seat: int, _move: Move) -> float:
         if seat == sight.me or sight.comes_too_late(seat):
             return 0.0
-        host = sight.view.seats[seat]
-        pays = host.income if sight.is_free_time_of(seat) else sum(sight.printed.income[host.job]) / 2
+        s = sight.s
+        pays = s.income[seat] if sight.is_free_time_of(seat) else sum(sight.printed.income[s.jobs[seat]]) / 2
         return sight.for_me(seat, INCOME * max(self.income, -pays))
 
     def brings(self, _reading: Reading) -> float:
@@ -63,7 +63,7 @@ class ChangeFreeTime(SlackAct, frozen=True, kw_only=True):
     who: Who = "me"
 
     def says(self, _voice: Voice) -> Clause:
-        return gained(self.free_time, f"{abs(self.free_time)} Free Time", self.who)
+        return gained(self.free_time, "amount.free-time", self.who)
 
     def does(self, s: Table, f: Frame, seat: int) -> None:
         effects.change_free_time(s, f, seat, self.free_time)
@@ -74,8 +74,8 @@ class ChangeFreeTime(SlackAct, frozen=True, kw_only=True):
     def worth(self, sight: Sight, seat: int, _move: Move) -> float:
         if seat == sight.me or sight.comes_too_late(seat):
             return 0.0
-        host = sight.view.seats[seat]
-        has = host.free_time if sight.is_free_time_of(seat) else sum(sight.printed.free_time[host.job]) / 2
+        s = sight.s
+        has = s.free_time[seat] if sight.is_free_time_of(seat) else sum(s.printed.free_time[s.jobs[seat]]) / 2
         return sight.for_me(seat, FREE_TIME * max(self.free_time, -has))
 
     def brings(self, _reading: Reading) -> float:

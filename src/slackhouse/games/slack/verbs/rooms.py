@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from slackhouse.cards.phrases import Clause, listed
 from slackhouse.cards.verbs import Pick, Place, Who, Words
-from slackhouse.games.slack.editions.greek import end_week
 from slackhouse.games.slack.prices import STRONG
-from slackhouse.games.slack.rules import effects
+from slackhouse.games.slack.rules import effects, score
 from slackhouse.games.slack.rules.rooms import has
 from slackhouse.games.slack.verbs.base import SlackAct
 from slackhouse.kernel.moves import NO_CARD
@@ -19,8 +18,8 @@ if TYPE_CHECKING:
     from slackhouse.games.slack.bot.odds import Reading
     from slackhouse.games.slack.bot.sight import Sight
     from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.table import Frame
 
 ONE_ROOM: tuple[str, ...] = ("me", "seat", "rival")
 
@@ -35,17 +34,17 @@ class Discard(SlackAct, frozen=True, kw_only=True):
     who: Who = "me"
     pick: Pick = "host"
 
+    @property
+    def denies(self) -> bool:
+        return True
+
     def says(self, voice: Voice) -> Clause:
-        what = listed(self.discard, voice)
+        what = listed(self.discard, voice, "one" if self.pick in {"player", "host"} else "word")
         match self.pick:
             case "player":
-                return Clause("discard", f"one {what} from {voice.room(self.who)}")
-            case "host":
-                return Clause("discard", f"one {what}", self.who)
-            case "all":
-                return Clause("discard", f"every {what}", self.who)
-            case "best":
-                return Clause("discard", f"the {what} with the most Slack", self.who)
+                return Clause("verb.discard-player", what=what, room=voice.room(self.who))
+            case _:
+                return Clause(f"verb.discard-{self.pick}", self.who, what=what)
 
     def names(self) -> Words:
         return self.discard if self.pick == "player" and self.who in ONE_ROOM else ()
@@ -59,7 +58,7 @@ class Discard(SlackAct, frozen=True, kw_only=True):
     def worth(self, sight: Sight, seat: int, move: Move) -> float:
         if move.on != NO_CARD:
             return sight.gone(seat, move)
-        fitting = sight.fitting(seat, sight.printed.bits(self.discard))
+        fitting = effects.within_reach(sight.s, seat, sight.printed.bits(self.discard), sight.me)
         if not fitting:
             return 0.0
         worths = [sight.lying(seat, card, n) for card, n in fitting]
@@ -93,7 +92,7 @@ class Steal(SlackAct, frozen=True, kw_only=True):
     pick: Pick = "player"
 
     def says(self, voice: Voice) -> Clause:
-        return Clause("move", f"one {listed(self.steal, voice)} from {voice.room(self.who)} to yours")
+        return Clause("verb.steal", what=listed(self.steal, voice, "one"), room=voice.room(self.who))
 
     def names(self) -> Words:
         return self.steal
@@ -120,7 +119,7 @@ class Send(SlackAct, frozen=True, kw_only=True):
     pick: Pick = "player"
 
     def says(self, voice: Voice) -> Clause:
-        return Clause("send", f"one {listed(self.send, voice)} from {voice.room(self.who)} to another room")
+        return Clause("verb.send", what=listed(self.send, voice, "one"), room=voice.room(self.who))
 
     def names(self) -> Words:
         return self.send
@@ -130,30 +129,7 @@ class Send(SlackAct, frozen=True, kw_only=True):
 
     def worth(self, sight: Sight, seat: int, move: Move) -> float:
         """It leaves one room, and goes where I like it best."""
-        others = [one for one in range(len(sight.needs)) if one != seat]
-        return sight.gone(seat, move) + max(
-            [sight.for_me(one, sight.entering(one, move.on)) for one in others]
-        )
-
-
-class EndWeek(SlackAct, frozen=True, kw_only=True):
-    """The Week on the table is over (WEEK-2)."""
-
-    touches_no_seat: ClassVar[bool] = True
-
-    end_week: bool
-
-    def says(self, _voice: Voice) -> Clause:
-        return Clause("end", "the Week")
-
-    def does(self, s: Table, _f: Frame, _seat: int) -> None:
-        end_week(s)
-
-    def would_do(self, s: Table, _seat: int) -> bool:
-        return s.week != NO_CARD
-
-    def worth(self, sight: Sight, _seat: int, _move: Move) -> float:
-        return -sight.week(sight.view.week)
+        return sight.gone(seat, move) + sight.elsewhere(seat, move.on)
 
 
 class Leave(SlackAct, frozen=True, kw_only=True):
@@ -164,7 +140,7 @@ class Leave(SlackAct, frozen=True, kw_only=True):
     leave: bool
 
     def says(self, _voice: Voice) -> Clause:
-        return Clause("discard", "this card")
+        return Clause("verb.leave")
 
     def does(self, s: Table, f: Frame, seat: int) -> None:
         effects.leave(s, f, seat)
@@ -186,8 +162,8 @@ class Stay(SlackAct, frozen=True, kw_only=True):
     until: str = ""
 
     def says(self, voice: Voice) -> Clause:
-        until = " until the end of that turn" if self.until else ""
-        return Clause("stays", f"in {voice.room(self.stay)}{until}")
+        key = "verb.stay-my-turn" if self.stay == "me" else "verb.stay-that-turn"
+        return Clause(key if self.until else "verb.stay", room=voice.room(self.stay))
 
     @property
     def whom(self) -> str:
@@ -209,9 +185,9 @@ class Stay(SlackAct, frozen=True, kw_only=True):
         effects.stay(s, f, seat)
 
     def worth(self, sight: Sight, seat: int, move: Move) -> float:
-        mood = sight.printed.mood[move.card]
-        if mood:
-            return sum([sight.for_me(one, mood * sight.spirits(one)) for one in range(len(sight.needs))])
+        if sight.printed.mood[move.card]:
+            moved = score.moved_by(sight.s, seat, move.card)
+            return sum([sight.for_me(one, slack) for one, slack in enumerate(moved)])
         if not self.until_turn_ends:
             return sight.for_me(seat, sight.future(seat, move.card))
         if sight.comes_too_late(seat):

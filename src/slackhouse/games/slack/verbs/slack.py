@@ -1,141 +1,86 @@
-"""The verbs of Slack, and of what counts as Slack: Gloom and Madness."""
+"""The verbs of Slack."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from slackhouse.cards.phrases import Clause, any_of, listed
+from slackhouse.cards.phrases import Clause, listed
 from slackhouse.cards.verbs import Pick, Place, Who, Words
-from slackhouse.games.slack.editions.goth import is_goth
 from slackhouse.games.slack.prices import STRONG
 from slackhouse.games.slack.rules import effects
 from slackhouse.games.slack.rules.rooms import has
 from slackhouse.games.slack.verbs.base import SlackAct
+from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
     from slackhouse.cards.phrases import Voice
     from slackhouse.games.slack.bot.odds import Reading
     from slackhouse.games.slack.bot.sight import Sight
     from slackhouse.games.slack.table import Table
-    from slackhouse.kernel.agenda import Frame
     from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.table import Frame
 
 
-def gained(number: int, rest: str, who: Who) -> Clause:
-    return Clause("gain" if number >= 0 else "lose", rest, who)
+def gained(number: int, amount: str | Told, who: Who) -> Clause:
+    """So much of something (by its key), or more than just a number of it."""
+    what = amount if isinstance(amount, Told) else Told(amount, n=abs(number))
+    return Clause("verb.gain" if number >= 0 else "verb.lose", who, what=what)
 
 
-def _more_for_each(words: Words, voice: Voice) -> str:
-    return f", and as much again for each {listed(words, voice)} in the room" if words else ""
+def more_for_each(amount: Told, words: Words, voice: Voice) -> Told:
+    return Told("amount.again", said=amount, what=listed(words, voice)) if words else amount
 
 
 class Gain(SlackAct, frozen=True, kw_only=True):
-    """Slack on the Job; below zero, it is lost. `if_has`: only with such a card in the room; `per`: once for each."""
+    """Slack on the Job; below zero, it is lost. `per`: once for each such card in the room."""
 
     at_once: ClassVar[bool] = True
 
     gain: int
     who: Who = "me"
-    if_has: Words = ()
     per: Words = ()
 
+    @property
+    def denies(self) -> bool:
+        return self.gain < 0
+
     def says(self, voice: Voice) -> Clause:
-        rest = f"{abs(self.gain)} Slack"
+        amount = Told("amount.slack", n=abs(self.gain))
         if self.per:
-            rest += f" for each {listed(self.per, voice)} in the room"
-        if self.if_has:
-            rest += f" if the room has {any_of(self.if_has, voice)}"
-        return gained(self.gain, rest, self.who)
+            amount = Told("amount.each", said=amount, what=listed(self.per, voice))
+        return gained(self.gain, amount, self.who)
 
     def does(self, s: Table, f: Frame, seat: int) -> None:
-        effects.gain(s, f, seat, self.gain, self.if_has, self.per)
+        effects.gain(s, f, seat, self.gain, self.per)
 
     def would_do(self, s: Table, seat: int) -> bool:
-        bits = s.printed.bits
-        return not (self.per and not has(s, seat, bits(self.per))) and not (
-            self.if_has and not has(s, seat, bits(self.if_has))
-        )
+        return not (self.per and not has(s, seat, s.printed.bits(self.per)))
 
     def worth(self, sight: Sight, seat: int, _move: Move) -> float:
-        return sight.for_me(seat, self._in(sight, seat)) if self._fits(sight, seat) else 0.0
+        return sight.for_me(seat, self._in(sight, seat))
 
     def brings(self, _reading: Reading) -> float:
-        return {"me": 1.0, "all": 0.4, "others": -0.5, "neighbours": -0.4}.get(self.who, 0.0) * self.gain
+        return {
+            "me": 1.0,
+            "all": 0.4,
+            "everybody": 0.4,
+            "others": -0.5,
+            "neighbours": -0.4,
+            "leader": -0.3,
+            "trailing": 0.2,
+            "player": -0.2,
+        }.get(self.who, 0.0) * self.gain
 
     def entering(self, sight: Sight, seat: int, _card: int) -> float:
         if self.who == "neighbours":
             return -0.25 * self.gain
-        return self._in(sight, seat) if self.who == "me" and self._fits(sight, seat) else 0.0
+        return self._in(sight, seat) if self.who == "me" else 0.0
 
     def kept(self) -> float:
         return STRONG
-
-    def _fits(self, sight: Sight, seat: int) -> bool:
-        return not self.if_has or bool(sight.fitting(seat, sight.printed.bits(self.if_has)))
 
     def _in(self, sight: Sight, seat: int) -> int:
-        return self.gain * (len(sight.fitting(seat, sight.printed.bits(self.per))) if self.per else 1)
-
-
-class Gloom(SlackAct, frozen=True, kw_only=True):
-    """Gloom, for those who can have it (GLOOM-2, MIX-8); below zero, it is taken away. `per`: once more for each such card in the room."""
-
-    at_once: ClassVar[bool] = True
-    felt_as_it_stays: ClassVar[float] = 0.6
-
-    gloom: int
-    who: Who = "me"
-    per: Words = ()
-
-    def says(self, voice: Voice) -> Clause:
-        return gained(self.gloom, f"{abs(self.gloom)} Gloom{_more_for_each(self.per, voice)}", self.who)
-
-    def does(self, s: Table, f: Frame, seat: int) -> None:
-        effects.gloom(s, f, seat, self.gloom, self.per)
-
-    def would_do(self, s: Table, seat: int) -> bool:
-        return s.gloom[seat] > 0 if self.gloom < 0 else is_goth(s, seat)
-
-    def worth(self, sight: Sight, seat: int, _move: Move) -> float:
-        return sight.for_me(seat, sight.gloom(seat, self.gloom, self.per))
-
-    def brings(self, _reading: Reading) -> float:
-        return 0.8 * self.gloom if self.who == "me" else 0.0
-
-    def entering(self, sight: Sight, seat: int, _card: int) -> float:
-        return sight.gloom(seat, self.gloom, self.per) if self.who == "me" else 0.0
-
-    def kept(self) -> float:
-        return STRONG
-
-
-class Madness(SlackAct, frozen=True, kw_only=True):
-    """Madness (MAD-1); below zero, it is taken away. `per`: once more for each such card in the room."""
-
-    at_once: ClassVar[bool] = True
-    felt_as_it_stays: ClassVar[float] = 0.6
-
-    madness: int
-    who: Who = "me"
-    per: Words = ()
-
-    def says(self, voice: Voice) -> Clause:
-        return gained(self.madness, f"{abs(self.madness)} Madness{_more_for_each(self.per, voice)}", self.who)
-
-    def does(self, s: Table, f: Frame, seat: int) -> None:
-        effects.madness(s, f, seat, self.madness, self.per)
-
-    def would_do(self, s: Table, seat: int) -> bool:
-        return bool(s.edition.madness) and (self.madness > 0 or s.madness[seat] > 0)
-
-    def worth(self, sight: Sight, seat: int, _move: Move) -> float:
-        return sight.for_me(seat, sight.madness(seat, self.madness, self.per))
-
-    def brings(self, _reading: Reading) -> float:
-        return -0.2 * self.madness if self.who == "me" else 0.0
-
-    def entering(self, sight: Sight, seat: int, _card: int) -> float:
-        return sight.madness(seat, self.madness, self.per) if self.who == "me" else 0.0
+        return effects.gained(sight.s, seat, self.gain, self.per)
 
 
 class Add(SlackAct, frozen=True, kw_only=True):
@@ -149,11 +94,13 @@ class Add(SlackAct, frozen=True, kw_only=True):
     who: Who = "me"
     pick: Pick = "player"
 
+    @property
+    def denies(self) -> bool:
+        return self.add < 0
+
     def says(self, voice: Voice) -> Clause:
-        what = f"one {listed(self.on, voice)} in {voice.room(self.who)}"
-        if self.add >= 0:
-            return Clause("put", f"{self.add} Slack on {what}")
-        return Clause("take", f"{-self.add} Slack off {what}")
+        key = "verb.add" if self.add >= 0 else "verb.add-less"
+        return Clause(key, n=abs(self.add), what=listed(self.on, voice, "one"), room=voice.room(self.who))
 
     def names(self) -> Words:
         return self.on

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from slackhouse.cards.phrases import any_of, listed, signed
-from slackhouse.cards.verbs import Words, shared
+import msgspec
+
+from slackhouse.cards.phrases import any_of, either, listed
+from slackhouse.cards.verbs import Talk, Words, shared
 from slackhouse.games.slack.prices import FREE_TIME, INCOME
 from slackhouse.games.slack.verbs.base import SlackStanding, per_play
+from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
     from slackhouse.cards.phrases import Voice
@@ -24,9 +27,8 @@ class Bonus(SlackStanding, frozen=True, kw_only=True):
     bonus: int
     on: Words
 
-    def says(self, voice: Voice) -> str:
-        plays = "its host plays" if voice.of_host else "you play"
-        return f"{signed(self.bonus)} Slack on every {listed(self.on, voice)} {plays}"
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.bonus", n=self.bonus, what=any_of(self.on, voice), host=voice.host)
 
     def worth(self, reading: Reading) -> float:
         return per_play(reading, self.on, 1.0, self.bonus)
@@ -48,8 +50,10 @@ class MoreFreeTime(SlackStanding, frozen=True, kw_only=True):
 
     free_time: int
 
-    def says(self, voice: Voice) -> str:
-        return f"{signed(self.free_time)} Free Time{voice.for_host} every turn"
+    def says(self, voice: Voice) -> Told:
+        return Told(
+            "verb.free-time-once" if voice.passing else "verb.free-time", n=self.free_time, host=voice.host
+        )
 
     def worth(self, _reading: Reading) -> float:
         return FREE_TIME * self.free_time
@@ -62,8 +66,9 @@ class Goal(SlackStanding, frozen=True, kw_only=True):
 
     goal: int
 
-    def says(self, voice: Voice) -> str:
-        return f"{voice.hosts} Slack Goal is {abs(self.goal)} {'higher' if self.goal >= 0 else 'lower'}"
+    def says(self, voice: Voice) -> Told:
+        key = "verb.goal-higher" if self.goal >= 0 else "verb.goal-lower"
+        return Told(key, host=voice.host, n=abs(self.goal))
 
 
 class Hand(shared.Hand, SlackStanding, frozen=True, kw_only=True):
@@ -75,8 +80,8 @@ class Forbid(SlackStanding, frozen=True, kw_only=True):
 
     forbid: Words
 
-    def says(self, voice: Voice) -> str:
-        return f"{voice.host} may not play {any_of(self.forbid, voice)}"
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.forbid", host=voice.host, what=any_of(self.forbid, voice))
 
     def worth(self, reading: Reading) -> float:
         return per_play(reading, self.forbid, -1.5)
@@ -90,8 +95,8 @@ class Cheaper(SlackStanding, frozen=True, kw_only=True):
     cheaper: int
     on: Words
 
-    def says(self, voice: Voice) -> str:
-        return f"every {listed(self.on, voice)} costs {voice.host} {self.cheaper} less"
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.cheaper", what=any_of(self.on, voice), host=voice.host, n=self.cheaper)
 
     def worth(self, reading: Reading) -> float:
         return per_play(reading, self.on, INCOME, self.cheaper)
@@ -102,9 +107,8 @@ class NoTime(SlackStanding, frozen=True, kw_only=True):
 
     no_time: Words
 
-    def says(self, voice: Voice) -> str:
-        needs = "needs" if voice.of_host else "need"
-        return f"{voice.host} {needs} no Free Time for {listed(self.no_time, voice)}"
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.no-time", host=voice.host, what=listed(self.no_time, voice))
 
     def worth(self, reading: Reading) -> float:
         return per_play(reading, self.no_time, FREE_TIME)
@@ -118,8 +122,8 @@ class Flat(SlackStanding, frozen=True, kw_only=True):
     flat: int
     on: Words
 
-    def says(self, voice: Voice) -> str:
-        return f"{voice.host} may take {self.flat} Slack for {listed(self.on, voice)} instead of rolling"
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.flat", host=voice.host, n=self.flat, what=listed(self.on, voice))
 
     def worth(self, reading: Reading) -> float:
         return per_play(reading, self.on, 0.6)
@@ -130,8 +134,8 @@ class Guard(SlackStanding, frozen=True, kw_only=True):
 
     guard: Words
 
-    def says(self, voice: Voice) -> str:
-        return f"no other player can cancel or take away {voice.hosts} {listed(self.guard, voice)}"
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.guard", host=voice.host, what=any_of(self.guard, voice))
 
     def worth(self, reading: Reading) -> float:
         return per_play(reading, self.guard, 0.3)
@@ -142,9 +146,8 @@ class Immune(SlackStanding, frozen=True, kw_only=True):
 
     immune: Words
 
-    def says(self, voice: Voice) -> str:
-        words = " or ".join(voice.shown(word) for word in self.immune)
-        return f"other players' {words} cards do nothing to {voice.host}"
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.immune", what=either(self.immune, voice, "such"), host=voice.host)
 
     def worth(self, _reading: Reading) -> float:
         return 0.1
@@ -157,8 +160,8 @@ class Shuns(SlackStanding, frozen=True, kw_only=True):
 
     shuns: Words
 
-    def says(self, voice: Voice) -> str:
-        return f"does not enter a room with {any_of(self.shuns, voice)}"
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.shuns", what=any_of(self.shuns, voice))
 
 
 class Rooted(SlackStanding, frozen=True, kw_only=True):
@@ -168,8 +171,8 @@ class Rooted(SlackStanding, frozen=True, kw_only=True):
 
     rooted: bool
 
-    def says(self, _voice: Voice) -> str:
-        return "nobody can roll this Person away"
+    def says(self, _voice: Voice) -> Told:
+        return Told("verb.rooted")
 
 
 class Permanent(SlackStanding, frozen=True, kw_only=True):
@@ -179,8 +182,8 @@ class Permanent(SlackStanding, frozen=True, kw_only=True):
 
     permanent: bool
 
-    def says(self, _voice: Voice) -> str:
-        return "nothing takes this card out of the room"
+    def says(self, _voice: Voice) -> Told:
+        return Told("verb.permanent")
 
 
 class IncomeCap(SlackStanding, frozen=True, kw_only=True):
@@ -190,11 +193,28 @@ class IncomeCap(SlackStanding, frozen=True, kw_only=True):
 
     income_cap: int
 
-    def says(self, voice: Voice) -> str:
-        return f"{voice.hosts} Income is never above {self.income_cap}"
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.income-cap", host=voice.host, n=self.income_cap)
 
     def worth(self, _reading: Reading) -> float:
         return -0.1
+
+
+class Together(SlackStanding, frozen=True, kw_only=True):
+    """So much more Slack as long as one of these words lies in the same room: a named pair. It lies on no card (RULING-38)."""
+
+    together: int
+    with_: Words = msgspec.field(name="with")
+
+    @property
+    def talk(self) -> tuple[Talk, ...]:
+        return ("pairs",)
+
+    def says(self, voice: Voice) -> Told:
+        return Told("verb.together", n=self.together, what=any_of(self.with_, voice))
+
+    def worth(self, reading: Reading) -> float:
+        return 0.2 * self.together * min(1.0, 8 * reading.share(reading.printed.bits(self.with_)))
 
 
 class Mood(SlackStanding, frozen=True, kw_only=True):
@@ -204,8 +224,8 @@ class Mood(SlackStanding, frozen=True, kw_only=True):
 
     mood: int
 
-    def says(self, _voice: Voice) -> str:
-        return f"every Goth has {self.mood} Slack more, everybody else {self.mood} less"
+    def says(self, _voice: Voice) -> Told:
+        return Told("verb.mood", n=self.mood)
 
 
 class NeedsIncome(SlackStanding, frozen=True, kw_only=True):
@@ -216,5 +236,5 @@ class NeedsIncome(SlackStanding, frozen=True, kw_only=True):
 
     job_pays_at_most: int
 
-    def says(self, _voice: Voice) -> str:
-        return f"only if your Job pays {self.job_pays_at_most} or less"
+    def says(self, _voice: Voice) -> Told:
+        return Told("verb.job-pays-at-most", n=self.job_pays_at_most)

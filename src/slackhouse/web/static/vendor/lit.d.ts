@@ -17,4 +17,5 @@ export function repeat<T>(
   key: (item: T, at: number) => unknown,
   draw: (item: T, at: number) => Drawn,
 ): DirectiveResult;
+export function live(value: unknown): DirectiveResult;
 export function ref(found: (element?: Element) => void): DirectiveResult;

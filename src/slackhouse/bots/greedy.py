@@ -1,0 +1,37 @@
+"""The bot that takes what brings the most right now: one name at every table; what it takes to be greedy there, the family says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from slackhouse.contract.opinions import GREEDY
+
+if TYPE_CHECKING:
+    from slackhouse.contract.opinions import Numbers
+    from slackhouse.game import Game
+    from slackhouse.kernel.moves import Move
+    from slackhouse.kernel.view import AnyView
+
+
+class GreedyBot:
+    """The light policy of a family, asked about what lies face up in a view. Without opinions of its own it has those of the family's `greedy`."""
+
+    __slots__ = ("_blank", "_light", "name")
+
+    def __init__(self, blank: Game, seed: int, said: Numbers | None = None, name: str = GREEDY) -> None:
+        self.name = name
+        self._blank = blank
+        self._light = blank.family.bots.light(blank.table.printed, seed, said)
+
+    def decide(self, view: AnyView) -> Move:
+        if len(view.moves) == 1:  # where one thing is suggested, a light policy has no other
+            return view.moves[0]
+        return self._light.decide(
+            self._blank.face_up(view), view.turn if view.seat is None else view.seat, view
+        )
+
+    def ranked(self, view: AnyView) -> list[tuple[float, Move]]:
+        """Every move with its worth, what `decide` says first."""
+        return self._light.ranked(
+            self._blank.face_up(view), view.turn if view.seat is None else view.seat, view
+        )

@@ -1,0 +1,41 @@
+"""Whoever codes the tables of a family."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from slackhouse.contract.coding import AnyCoder, Coder
+
+if TYPE_CHECKING:
+    from slackhouse.cards.printed import AnyPrinted
+    from slackhouse.contract.family import AnyFamily
+    from slackhouse.kernel.table import AnyFaceUp
+    from slackhouse.kernel.view import AnyView
+
+
+class Laid(Protocol):
+    """A table of any family, as far as its coding is concerned: what is printed of it, and how many sit there."""
+
+    @property
+    def printed(self) -> AnyPrinted: ...
+
+    @property
+    def seats(self) -> int: ...
+
+
+def coder(family: AnyFamily, table: Laid) -> AnyCoder:
+    """The coding of a table of this family, and of all that have the same printed on their cards and as many seats."""
+
+    def face_up(view: AnyView) -> AnyFaceUp:
+        return family.tables.face_up(view, table)
+
+    printed = table.printed
+    return Coder(
+        family.coding,
+        printed,
+        printed.cards,
+        table.seats,
+        family.rules.answers,
+        family.story.phases,
+        face_up,
+    )

@@ -1,0 +1,84 @@
+"""The parts of a family that lie in its folder, each in a module of its name; it is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Generic
+
+from slackhouse.contract.family import P, T, V
+from slackhouse.contract.words import ENGLISH, words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from slackhouse.contract.arranging import Ground
+    from slackhouse.contract.bot import Bots
+    from slackhouse.contract.coding import Coding
+    from slackhouse.contract.laws import Laws
+    from slackhouse.contract.lessons import Moment
+    from slackhouse.contract.measures import Measures
+    from slackhouse.contract.shown import Shown
+    from slackhouse.contract.story import Story
+    from slackhouse.contract.wire import Wire
+    from slackhouse.contract.wording import Words
+
+
+class InItsFolder(Generic[T, V, P]):
+    """All that only some callers need: the bots need no story, and a page no laws."""
+
+    package: str
+    packages: tuple[str, ...]
+
+    def words(self, language: str = ENGLISH) -> Words:
+        """All that is said in words."""
+        return words_of(*self.packages, language=language)
+
+    def _module(self, name: str) -> ModuleType:
+        return import_module(f"{self.package}.{name}")
+
+    @cached_property
+    def story(self) -> Story[V, P]:
+        found: Story[V, P] = self._module("story.lines").STORY
+        return found
+
+    @cached_property
+    def shown(self) -> Shown[T, V, P]:
+        found: Shown[T, V, P] = self._module("shown").SHOWN
+        return found
+
+    @cached_property
+    def arranging(self) -> type[Ground[T]]:
+        found: type[Ground[T]] = self._module("arranging").GROUND
+        return found
+
+    @cached_property
+    def wire(self) -> Wire:
+        found: Wire = self._module("wire").WIRE
+        return found
+
+    @cached_property
+    def laws(self) -> Laws[T, P]:
+        found: Laws[T, P] = self._module("laws").LAWS
+        return found
+
+    @cached_property
+    def measures(self) -> Measures:
+        found: Measures = self._module("measures").MEASURES
+        return found
+
+    @cached_property
+    def bots(self) -> Bots:
+        found: Bots = self._module("bot").BOTS
+        return found
+
+    @cached_property
+    def coding(self) -> Coding[T, V, P]:
+        found: Coding[T, V, P] = self._module("coding").CODING
+        return found
+
+    @cached_property
+    def moments(self) -> Mapping[str, Moment]:
+        found: Mapping[str, Moment] = self._module("lessons").MOMENTS
+        return found

@@ -1,0 +1,74 @@
+"""Going on where nobody has a choice: chance, if the game has a seed for it, and whoever can say but one thing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from slackhouse.kernel import agenda
+from slackhouse.kernel.chance import face, shuffled
+from slackhouse.kernel.moves import CHANCE, PASS, Move
+from slackhouse.kernel.table import Ask
+
+if TYPE_CHECKING:
+    from slackhouse.kernel.agenda import Rules, S
+    from slackhouse.kernel.log import Entry
+
+
+def roll(s: S, rules: Rules[S], seed: int, log: list[Entry]) -> None:
+    """Answer for chance, as often as it is asked in a row: the n-th move depends on the seed and on n alone."""
+    ask = s.ask
+    while ask is not None and not s.winners:
+        offered = ask.moves.get(CHANCE)
+        if offered is None:
+            return
+        n = len(log)
+        move = offered[face(seed, n, len(offered))]
+        if move.do == "shuffle":
+            move = Move("shuffle", cards=shuffled(seed, n, move.cards))
+        log.append((CHANCE, move, ""))
+        agenda.answer(s, rules, CHANCE, move)
+        ask = s.ask
+
+
+def go_on(
+    s: S,
+    rules: Rules[S],
+    seed: int | None,
+    log: list[Entry],
+    *,
+    one_turn: bool = False,
+    suggested: bool = False,
+) -> None:
+    """Chance, and every seat that is asked first and can say but one thing: until somebody has a choice, or the game is over.
+
+    As if each of them had been polled: the log has every answer. `one_turn`: no further than to the answer with which a turn begins.
+    `suggested`: whoever has but one suggestion takes it, too.
+    """
+    turns = s.turns
+    while True:
+        if seed is not None:
+            roll(s, rules, seed, log)
+        ask = s.ask
+        if ask is None or s.winners or (one_turn and s.turns != turns):
+            return
+        passing = can_only_pass(ask, suggested=suggested)
+        if passing:
+            log += [(seat, PASS, "") for seat in passing]
+            agenda.let_by(s, rules, passing)
+            continue
+        seat = ask.first()
+        offered = ask.moves[seat]
+        if len(offered) > 1 or seat == CHANCE or (seat in ask.open_ended and not suggested):
+            return
+        log.append((seat, offered[0], ""))
+        agenda.answer(s, rules, seat, offered[0])
+
+
+def can_only_pass(ask: Ask, *, suggested: bool) -> list[int]:
+    """Those who are asked first, one after the other, and can but pass."""
+    passing: list[int] = []
+    for seat, offered in ask.moves.items():
+        if len(offered) > 1 or offered[0] is not PASS or (seat in ask.open_ended and not suggested):
+            break
+        passing.append(seat)
+    return passing

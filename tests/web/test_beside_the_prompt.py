@@ -1,0 +1,154 @@
+"""What lies around the question: orders, a hand that was shown, whose phase it is. All of it is seen whole, and cuts nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.crowds import Between, Change, Table, crowded
+from tests.web.house import House
+from tests.web.playing import look, play_on
+from tests.web.seeing import faults
+from tests.web.shapes import SHAPES, resize
+
+EIGHT = ["geek", "slack-attack"]
+LONG = (
+    "Bartholomew Longname is playing Hang Out at Cafe (Activity, Cafe, cost 2, 2 Slack); "
+    "Bartholomew Longname has Slack 0/17. Do you answer?"
+)
+OFFERED = "Bartholomew Longname offers you two cards for a third and $20. You have $20. Do you accept?"
+ORDERS = 5
+WHOLE = """() => [...document.querySelectorAll(".order-chip")].filter((one) => one.checkVisibility()).filter((one) => {
+  const row = one.closest(".steps .order-chips");
+  if (row) return row.scrollWidth >= row.clientWidth; // to be swiped to
+  const note = one.closest(".note-paper").getBoundingClientRect();
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return left >= note.left && top >= note.top && right <= note.right && bottom <= note.bottom;
+}).length"""
+"""How many orders are seen whole on the note, or lie in a row of their own."""
+CUT = """() => [...document.querySelectorAll(".steps .options:not(.tray)")]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
+"""Buttons that are scrolled to, where there are only two of them."""
+AtTable = Callable[..., tuple[Page, Between]]
+
+
+def pass_only(table: Table) -> None:
+    table["choices"] = [
+        {
+            "move": {"do": "pass"},
+            "say": "pass",
+            "about": "plain",
+            "brings": "Bartholomew Longname +2 (2 of 17)",
+        }
+    ]
+
+
+def in_a_window(*, hand: bool) -> Change:
+    """Somebody plays something that has many words, the reader is asked, and perhaps was shown a hand."""
+
+    def ask(table: Table) -> None:
+        crowded(3)(table)
+        pass_only(table)
+        other = (table["you"]["seat"] + 1) % len(table["seats"])
+        table["question"], table["view"]["about"] = LONG, "window"
+        table["view"]["plays"] = [{"kind": "play", "seat": other, "cards": [2], "room": other}]
+        table["shown"] = [{"n": 1, "seat": other, "cards": [2, 3, 4]}] if hand else []
+
+    return ask
+
+
+def offered(table: Table) -> None:
+    """An offer of Stuff for Stuff and money; the reader may make another."""
+    crowded(4)(table)
+    you, view = table["you"]["seat"], table["view"]
+    table["question"], view["about"], view["own_words"] = OFFERED, "offer", ["offer"]
+    view["offers"] = [{"seat": 1 - you, "to": you, "gives": [12, 13], "pays": 0, "wants": [14], "price": 20}]
+    yes = {
+        "move": {"do": "accept"},
+        "say": "accept",
+        "about": "plain",
+        "brings": "you +2 (4 of 20), costs $20, leaves $0",
+    }
+    table["choices"] = [yes, {"move": {"do": "decline"}, "say": "decline", "about": "plain"}]
+
+
+@pytest.fixture
+def at_table(house: House, new_page: NewPage) -> AtTable:
+    """Somebody at a crowded table, who is asked something."""
+
+    def make(boxes: list[str], seats: int, *, touch: bool) -> tuple[Page, Between]:
+        first = next(shape for shape in SHAPES if shape.touch == touch)
+        page = new_page(viewport=first.size, has_touch=touch, is_mobile=touch)
+        between = Between(page, crowded(3))
+        bots = ["easy"] * (seats - 1)
+        page.goto(house.lay(page.request, boxes=boxes, seats=seats, bots=bots, start=True, speed="no clock"))
+        page.wait_for_selector(".held")
+        play_on(page, lambda: bool(look(page)["asked"]))
+        page.mouse.move(1, 1)
+        return page, between
+
+    return make
+
+
+@pytest.mark.parametrize("touch", [True, False])
+@pytest.mark.parametrize(("boxes", "seats"), [(EIGHT, 8), (["geek"], 4)], ids=["eight", "four"])
+def test_orders_are_beside_the_prompt_of_every_window(
+    at_table: AtTable, boxes: list[str], seats: int, *, touch: bool
+) -> None:
+    """With the longest question, and with a hand that was shown lying about: every order is there, and no button is cut for it."""
+    page, between = at_table(boxes, seats, touch=touch)
+    for hand in (False, True):
+        between.again(in_a_window(hand=hand))
+        expect(page.locator(".question")).to_have_text(LONG)
+        if hand:
+            expect(page.get_by_role("dialog")).to_be_visible()
+            page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.locator("[data-shown]")).to_have_count(int(hand))
+        for shape in [one for one in SHAPES if one.touch == touch]:
+            resize(page, shape)
+            assert page.evaluate(WHOLE) == ORDERS, (shape, hand)
+            assert page.evaluate(CUT) == [], (shape, hand)
+            assert faults(page, touch=touch) == [], (shape, hand)
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_an_offer_leaves_room_for_the_answer_and_for_another(at_table: AtTable, *, touch: bool) -> None:
+    page, between = at_table(["dork"], 2, touch=touch)
+    between.again(offered)
+    expect(page.locator(".question")).to_have_text(OFFERED)
+    for shape in [one for one in SHAPES if one.touch == touch]:
+        resize(page, shape)
+        assert page.evaluate(CUT) == [], shape
+        assert faults(page, touch=touch) == [], shape
+
+
+def test_a_phone_says_the_whole_phase(at_table: AtTable) -> None:
+    page, _ = at_table(EIGHT, 8, touch=True)
+
+    assert page.locator(".phase-words").evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+def test_the_discards_are_leafed_through_on_a_phone(at_table: AtTable) -> None:
+    """There is no room for their top card there: their name opens them, and so does the menu, whatever lies in the middle."""
+    page, between = at_table(["geek"], 2, touch=True)
+
+    def thrown(table: Table) -> None:
+        crowded(3)(table)
+        table["view"]["discards"] = [2, 3, 4]
+
+    between.again(thrown)
+    expect(page.locator(".pile b").last).to_have_text("3")
+
+    assert faults(page, touch=True) == []
+
+    page.locator(".leaf").tap()
+    expect(page.get_by_role("dialog").locator(".leaves li")).to_have_count(3)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.locator('.topbar [aria-haspopup="dialog"]').tap()
+    page.get_by_role("dialog").get_by_role("button", name="Discards").tap()
+    expect(page.get_by_role("dialog").locator(".leaves li")).to_have_count(3)
