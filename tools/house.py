@@ -192,8 +192,14 @@ def npm(*words):
     return quietly([shutil.which("npm"), "--prefix", PAGE] + list(words))
 
 
+def has_node():
+    return bool(shutil.which("node") and shutil.which("npm"))
+
+
 def fetch_page_checks():
-    """Fetch what checks the page's modules, from its lock; a stamp remembers which."""
+    """Fetch what checks the page's modules, from its lock, where there is Node; a stamp remembers which."""
+    if not has_node():
+        return
     with io.open(os.path.join(PAGE, "package-lock.json"), "rb") as file:
         wanted = hashlib.sha256(file.read()).hexdigest()
     stamp = os.path.join(PAGE, "node_modules", "slackhouse.stamp")
@@ -213,7 +219,7 @@ def fetch_page_checks():
 
 def check_page():
     """Check types, style and form of the page's modules where there is Node; else say that this was left out."""
-    if not (shutil.which("node") and shutil.which("npm")):
+    if not has_node():
         missing = (
             "there is no Node here: the page's modules are not checked. To check them, install nodejs and npm"
         )
@@ -226,6 +232,21 @@ def check_page():
     if status:
         say(said)
         raise SystemExit("./test stopped at: the page's modules")
+
+
+def begin(*words):
+    """Start .venv's Python beside whatever else goes on; `end` tells how it went."""
+    return subprocess.Popen(
+        [PYTHON] + list(words), env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+
+
+def end(work):
+    """Wait for what was begun, say what it said, and return its status."""
+    said = work.communicate()[0].decode("utf-8", "replace").strip()
+    if said:
+        say(said)
+    return work.returncode
 
 
 def run(*words):

@@ -62,17 +62,20 @@ class Storage:
         self._snapshots: Snapshots = {}
         self._more = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
+        self._line: sa.Connection | None = None
         self._pen = ThreadPoolExecutor(1, "log")
         self._eyes = ThreadPoolExecutor(READERS, "reading")
         self._refused: WeakSet[object] = WeakSet()
 
     async def open(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._pen, self._open)
-        self._writer = asyncio.create_task(self._write(), name="writer")
+        # The writer's connection is made here: whoever closes at once would otherwise leave a half-made one behind.
+        self._line = await asyncio.get_running_loop().run_in_executor(self._pen, self._open)
+        self._writer = asyncio.create_task(self._write(self._line), name="writer")
 
-    def _open(self) -> None:
+    def _open(self) -> sa.Connection:
         with self._engine.begin() as connection:
             upgrade(connection)
+        return self._engine.connect()
 
     async def close(self) -> None:
         """Whatever was handed over is still written."""
@@ -82,6 +85,8 @@ class Storage:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
+            if self._line is not None:
+                await asyncio.get_running_loop().run_in_executor(self._pen, self._line.close)
         self._pen.shutdown()
         self._eyes.shutdown()
         self._engine.dispose()
@@ -103,22 +108,18 @@ class Storage:
         self._snapshots[table] = (seq, form)
         self._more.set()
 
-    async def _write(self) -> None:
+    async def _write(self, connection: sa.Connection) -> None:
         loop = asyncio.get_running_loop()
-        connection = await loop.run_in_executor(self._pen, self._engine.connect)
-        try:
-            while True:
-                await self._more.wait()
-                if self._gather:
-                    await asyncio.sleep(self._gather)
-                self._more.clear()
-                batches, self._waiting = self._waiting, []
-                kept, self._snapshots = self._snapshots, {}
-                errors = await loop.run_in_executor(self._pen, self._written, connection, batches, kept)
-                for batch, error in zip(batches, errors, strict=True):
-                    _settle(batch, error)
-        finally:
-            await loop.run_in_executor(self._pen, connection.close)
+        while True:
+            await self._more.wait()
+            if self._gather:
+                await asyncio.sleep(self._gather)
+            self._more.clear()
+            batches, self._waiting = self._waiting, []
+            kept, self._snapshots = self._snapshots, {}
+            errors = await loop.run_in_executor(self._pen, self._written, connection, batches, kept)
+            for batch, error in zip(batches, errors, strict=True):
+                _settle(batch, error)
 
     def _written(
         self, connection: sa.Connection, batches: list[Batch], kept: Snapshots
