@@ -231,8 +231,14 @@ def npm(*words):
     return quietly([shutil.which("npm"), "--prefix", PAGE] + list(words))
 
 
+def has_node():
+    return bool(shutil.which("node") and shutil.which("npm"))
+
+
 def fetch_page_checks():
-    """Fetch what checks the page's modules, from its lock; a stamp remembers which."""
+    """Fetch what checks the page's modules, from its lock, where there is Node; a stamp remembers which."""
+    if not has_node():
+        return
     with io.open(os.path.join(PAGE, "package-lock.json"), "rb") as file:
         wanted = hashlib.sha256(file.read()).hexdigest()
     stamp = os.path.join(PAGE, "node_modules", "slackhouse.stamp")
@@ -252,7 +258,7 @@ def fetch_page_checks():
 
 def check_page():
     """Check types, style and form of the page's modules where there is Node; else say that this was left out."""
-    if not (shutil.which("node") and shutil.which("npm")):
+    if not has_node():
         missing = (
             "there is no Node here: the page's modules are not checked. To check them, install nodejs and npm"
         )

@@ -1,13 +1,16 @@
-"""A house that stays open for all tests of a file, and the databases it can be kept in."""
+"""A house that stays open for all tests of a file, the databases it can be kept in, and dice that fall alike each time a test runs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from slackhouse.server import dice, runner
 from slackhouse.server.settings import Settings
 from tests.server.postgres import Cluster, cluster
 from tests.server.serving import Chosen, in_memory, serving, settings
@@ -41,3 +44,12 @@ def chosen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Chosen]:
     there: Cluster = request.getfixturevalue("postgres")
     with there.database() as url:
         yield kept(url)
+
+
+@pytest.fixture(autouse=True)
+def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals, dice and bots of a test's tables depend on its name alone, so that no verdict is a matter of luck."""
+    luck = Random(request.node.nodeid)
+    monkeypatch.setattr(dice, "_LUCK", luck)
+    monkeypatch.setattr(dice, "secrets", SimpleNamespace(token_hex=lambda n: luck.randbytes(n).hex()))
+    monkeypatch.setattr(runner, "secrets", SimpleNamespace(randbits=luck.getrandbits))

@@ -254,6 +254,10 @@ def sit(address: str, table: str, name: str, seat: int | None = None) -> Browser
     return browser
 
 
+class EndedError(Exception):
+    """The socket was closed, so what is waited for cannot come any more."""
+
+
 class Client:
     """One socket: all that was heard, and the newest table."""
 
@@ -263,6 +267,7 @@ class Client:
         self.told: Told = {}
         self.story: list[str] = []
         self.chats: list[Told] = []
+        self.has_ended = False
         self._ids = (f"{secrets.token_hex(4)}-{n}" for n in itertools.count(1))
         self._replies: dict[str, asyncio.Future[Told]] = {}
         self._news = asyncio.Condition()
@@ -286,6 +291,7 @@ class Client:
                 async with self._news:
                     self._news.notify_all()
         async with self._news:
+            self.has_ended = True
             self._news.notify_all()
 
     async def hello(self, last: int = 0, **more: Any) -> Told:
@@ -309,6 +315,8 @@ class Client:
         """The first table of which this is true; as long as there is news, it may come."""
         async with self._news:
             while not (self.told and holds(self.told)):
+                if self.has_ended:
+                    raise EndedError(f"the socket was closed with {self.connection.close_code}")
                 async with asyncio.timeout(patience):
                     await self._news.wait()
         return self.told
@@ -318,16 +326,21 @@ class Client:
         await self._listening
 
 
+def socket_of(address: str, table: str, browser: Browser | None = None) -> connect:
+    """A socket on which nothing was said yet; without a browser it is a spectator's."""
+    headers = {} if browser is None else {"Cookie": f"slackhouse={browser.cookie}"}
+    url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    return connect(
+        url, additional_headers=headers, max_size=None, proxy=None, open_timeout=PATIENCE, ping_interval=None
+    )
+
+
 @contextlib.asynccontextmanager
 async def client(
     address: str, table: str, browser: Browser | None = None, *, last: int = 0, **hello: Any
 ) -> AsyncIterator[Client]:
     """A socket that has said hello; without a browser it is a spectator's."""
-    headers = {} if browser is None else {"Cookie": f"slackhouse={browser.cookie}"}
-    url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    async with connect(
-        url, additional_headers=headers, max_size=None, proxy=None, open_timeout=PATIENCE, ping_interval=None
-    ) as connection:
+    async with socket_of(address, table, browser) as connection:
         found = Client(connection)
         await found.hello(last, **hello)
         try:

@@ -97,6 +97,7 @@ class Storage:
         return not self._failed and (since is None or time.monotonic() - since < patience)
 
     async def open(self) -> None:
+        # The writer's connection is made here: whoever closes at once would otherwise leave a half-made one behind.
         self._line = await asyncio.get_running_loop().run_in_executor(self._pen, self._open)
         self._writer = asyncio.create_task(self._write(self._line), name="writer")
 
