@@ -1,31 +1,53 @@
-"""How ./test runs pytest: all cores, then once more and alone what failed, and at the end what was not steady.
+"""How ./test runs pytest: beside each other, then once more and alone what failed, and at the end what was not steady.
 
 This file must parse on any old Python, as house.py must.
 """
 
+import collections
 import io
 import os
 import xml.etree.ElementTree as ET
 
 import house
 
-FOUND = os.path.join(house.ROOT, "build", "tests.xml")
+REPORT = os.path.join(house.ROOT, "build", "tests.xml")
+SECOND_REPORT = os.path.join(house.ROOT, "build", "tests-again.xml")
 SOME_FAILED = 1  # pytest's status when tests ran and some of them failed
 WORKERS = "4"  # more than there are cores, for tests of the page and of servers mostly wait
+QUICK = ["-m", "not slow"]
 
 
-def errors(path):
-    """Read of which tests a report tells that they failed, and the first line of each error."""
+def run(*words):
+    """Run pytest with these words and return its status.
+
+    What fails runs once more: if it passes then, it is unsteady, which is told but does not stop the run.
+    """
+    remove(REPORT)
+    remove(SECOND_REPORT)
+    # The cache is emptied, or --last-failed would also name what failed some other day.
+    first = ["-m", "pytest", "-n", WORKERS, "--dist", "worksteal", "--cache-clear", "--junitxml", REPORT]
+    status = house.run(*(first + list(words)))
+    if status != SOME_FAILED:
+        return status
+    house.say("== pytest, once more and alone: what failed")
+    again = ["-p", "no:xdist", "--last-failed", "--last-failed-no-failures", "none", "--junitxml", SECOND_REPORT]
+    status = house.run("-m", "pytest", *again)
+    if status in (0, SOME_FAILED):
+        tell_unsteady()
+    return status
+
+
+def remove(path):
+    if os.path.exists(path):
+        os.remove(path)
+
+
+def cases(path):
+    """Return the tests that a report tells of; none if there is no report."""
     if not os.path.exists(path):
-        return {}
+        return []
     with io.open(path, "rb") as file:
-        cases = ET.parse(file).iter("testcase")  # noqa: S314 - pytest has just written it
-    found = {}
-    for case in cases:
-        for wrong in list(case.iter("failure")) + list(case.iter("error")):
-            said = (wrong.get("message") or wrong.text or "").strip() or "no message"
-            found.setdefault(name(case), said.splitlines()[0])
-    return found
+        return list(ET.parse(file).iter("testcase"))  # noqa: S314 - pytest has just written it
 
 
 def name(case):
@@ -33,44 +55,44 @@ def name(case):
     return "{0}.py::{1}".format(case.get("classname", "").replace(".", "/"), case.get("name", ""))
 
 
-def run(*words):
-    """Run pytest with these words and return its status. What fails runs once more: if it passes then it is unsteady, which is told
-    but does not stop the run.
-    """
-    if os.path.exists(FOUND):
-        os.remove(FOUND)
-    # The cache is emptied, or --last-failed would also name what failed some other day.
-    first = ["-m", "pytest", "-n", WORKERS, "--dist", "worksteal", "--cache-clear", "--junitxml", FOUND]
-    status = house.run(*(first + list(words)))
-    if status != SOME_FAILED:
-        return status
-    failed = errors(FOUND)
-    house.say("== pytest, once more and alone: what failed")
-    again = FOUND + ".again"
-    if os.path.exists(again):
-        os.remove(again)
-    status = house.run(
-        "-m",
-        "pytest",
-        "-p",
-        "no:xdist",
-        "--last-failed",
-        "--last-failed-no-failures",
-        "none",
-        "--junitxml",
-        again,
-    )
-    if status not in (0, SOME_FAILED):
-        return status
-    still = errors(again)
-    tell([one for one in failed if one not in still], failed)
-    return status
+def errors(path):
+    """Return the first line of each failed test's error, by the test's name."""
+    found = {}
+    for case in cases(path):
+        for wrong in list(case.iter("failure")) + list(case.iter("error")):
+            said = (wrong.get("message") or wrong.text or "").strip() or "no message"
+            found.setdefault(name(case), said.splitlines()[0])
+    return found
 
 
-def tell(unsteady, failed):
-    if unsteady:
+def unsteady():
+    """Return the first errors of the tests that failed beside the others and passed alone."""
+    if not os.path.exists(SECOND_REPORT):
+        return {}
+    still = errors(SECOND_REPORT)
+    return {one: said for one, said in errors(REPORT).items() if one not in still}
+
+
+def tell_unsteady():
+    found = unsteady()
+    if found:
         house.say(
             "== unsteady: failed beside the others and passed alone. Each is a bug to mend (docs/testing.md)"
         )
-    for one in unsteady:
-        house.say("UNSTEADY {0}\n    {1}".format(one, failed[one]))
+    for one in sorted(found):
+        house.say("UNSTEADY {0}\n    {1}".format(one, found[one]))
+
+
+def tell_durations(most=25):
+    """Say where the time went: by folder, and the longest tests."""
+    found = [(name(case), float(case.get("time", 0))) for case in cases(REPORT)]
+    folders = collections.defaultdict(list)
+    for one, seconds in found:
+        path = one.split("::")[0].split("/")
+        folders["/".join(path[:2])].append(seconds)
+    house.say("== seconds of all workers together, by folder")
+    for folder in sorted(folders, key=lambda one: -sum(folders[one])):
+        house.say("{0:8.1f}  {1} ({2} tests)".format(sum(folders[folder]), folder, len(folders[folder])))
+    house.say("== the longest tests")
+    for one, seconds in sorted(found, key=lambda pair: -pair[1])[:most]:
+        house.say("{0:8.1f}  {1}".format(seconds, one))
