@@ -83,6 +83,7 @@ def test_a_table_is_found_through_the_proxy_and_its_home_may_be_killed(three: St
     assert len(held(three, people)) >= 18
 
 
+@pytest.mark.slow
 def test_a_home_that_was_stopped_for_longer_than_its_lease_writes_nothing_when_it_wakes(
     three: Street,
 ) -> None:
@@ -104,6 +105,7 @@ def test_a_home_that_was_stopped_for_longer_than_its_lease_writes_nothing_when_i
     held(three, people)
 
 
+@pytest.mark.slow
 def test_a_rolling_restart_loses_nothing(three: Street) -> None:
     async def happens(people: list[Guest]) -> None:
         for one in three.servers:
@@ -122,6 +124,7 @@ def test_a_rolling_restart_loses_nothing(three: Street) -> None:
     held(three, people)
 
 
+@pytest.mark.slow
 def test_the_database_crashes_and_what_was_acknowledged_is_there(three: Street) -> None:
     async def happens(people: list[Guest]) -> None:
         await asyncio.to_thread(three.database.end, signal.SIGQUIT)
@@ -137,6 +140,7 @@ def test_the_database_crashes_and_what_was_acknowledged_is_there(three: Street) 
     held(three, people)
 
 
+@pytest.mark.slow
 def test_a_server_that_was_away_for_too_long_lays_no_table_and_nobody_notices(three: Street) -> None:
     """It wakes without a lease: until it has one, the proxy asks another."""
     victim = three.servers[1]
@@ -150,6 +154,7 @@ def test_a_server_that_was_away_for_too_long_lays_no_table_and_nobody_notices(th
     assert len(laid) == 12
 
 
+@pytest.mark.slow
 def test_a_server_whose_clock_is_wrong_plays_like_the_others(three: Street) -> None:
     """An hour ahead, an hour behind: what it takes over goes on, what others take over from it does, and no window closes early."""
 
@@ -177,6 +182,7 @@ def test_a_server_whose_clock_is_wrong_plays_like_the_others(three: Street) -> N
     assert spread(three.url, {one.table for one in people}) < 1800
 
 
+@pytest.mark.slow
 def test_a_server_that_is_cut_off_writes_nothing_more_and_its_tables_go_on_elsewhere() -> None:
     people: list[Guest] = []
     with apart() as far, street(2, far) as two:

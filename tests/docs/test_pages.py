@@ -63,6 +63,7 @@ def parsed(line: str) -> None:
     command.make_parser(click.Context(command)).parse_args(given)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", WHOLE, ids=named)
 def test_whoever_works_through_a_page_gets_what_it_shows(
     paper: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

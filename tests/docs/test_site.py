@@ -71,6 +71,7 @@ def broken(page: Path, known: dict[Path, Leads]) -> Iterator[str]:
             yield lead
 
 
+@pytest.mark.slow
 def test_the_site_is_whole(site: Path) -> None:
     """One test, so that it is built once however many work on the tests."""
     known = {page.resolve(): Leads(page) for page in site.rglob("*.html")}

@@ -100,6 +100,7 @@ def test_without_a_compiler_it_says_so_and_nothing_is_changed(tmp_path: Path) ->
     assert not (tmp_path / "kept").exists()
 
 
+@pytest.mark.slow
 def test_compiled_or_not_the_games_are_the_same() -> None:
     """The short form of `slackhouse compile --check 2000`."""
     try:

@@ -98,7 +98,9 @@ def serves(nowhere: Nowhere, folder: Path) -> None:
             server.terminate()
 
 
-@pytest.mark.parametrize("version", NAMED)
+@pytest.mark.parametrize(
+    "version", [HERE, *(pytest.param(one, marks=pytest.mark.slow) for one in NAMED if one != HERE)]
+)
 def test_the_wheel_plays_on_every_python_it_names(version: str, built: Built, tmp_path: Path) -> None:
     nowhere = furnished(version, tmp_path / "an empty house")
     done = pip(nowhere, "install", "--no-deps", "--no-index", built.wheel)
@@ -110,6 +112,7 @@ def test_the_wheel_plays_on_every_python_it_names(version: str, built: Built, tm
     serves(nowhere, tmp_path)
 
 
+@pytest.mark.slow
 def test_the_source_archive_is_installed_and_plays(built: Built, tmp_path: Path) -> None:
     nowhere = furnished(HERE, tmp_path / "an empty house")
     give(nowhere, with_needs("hatchling"))
@@ -142,6 +145,7 @@ def test_the_source_archive_holds_all_that_a_clone_does(built: Built) -> None:
     assert all(held[name].mode & 0o111 for name in ("play", "test", "tools/lock", ".ci/run"))
 
 
+@pytest.mark.slow
 def test_the_tests_of_the_source_archive_find_what_they_need(built: Built, tmp_path: Path) -> None:
     """All of them are collected, and those about the house itself hold."""
     with tarfile.open(built.sdist) as sdist:
