@@ -211,12 +211,10 @@ def test_full_is_called_full(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="modes are for others")
 def test_what_is_kept_is_for_us_alone(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "house"
-    server = Process(folder)
-    lay(server.start())
-
-    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
-    assert {stat.S_IMODE(one.stat().st_mode) for one in folder.iterdir()} == {0o600}
-    server.end()
+    with Process(folder) as server:
+        lay(server.start())
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+        assert {stat.S_IMODE(one.stat().st_mode) for one in folder.iterdir()} == {0o600}
     folder.chmod(0o755)
     (folder / "slackhouse.db").chmod(0o644)
     ready.prepare(folder)
@@ -239,15 +237,12 @@ def mask() -> Iterator[None]:
 
 
 def test_a_second_server_on_one_folder_is_refused_by_name(tmp_path: Path) -> None:
-    first = Process(tmp_path)
-    address = first.start()
-    said = refused(tmp_path)
-
-    assert f"process {first.pid} at {address.replace('127.0.0.1', 'localhost')}" in said
-    first.end()  # killed, not closed
-    again = Process(tmp_path)
-    again.start()
-    again.end()
+    with Process(tmp_path) as first:
+        address = first.start()
+        said = refused(tmp_path)
+        assert f"process {first.pid} at {address.replace('127.0.0.1', 'localhost')}" in said
+    with Process(tmp_path) as again:  # the first was killed, not closed
+        assert again.start()
 
 
 def test_one_damaged_table_leaves_the_others_playing(
