@@ -171,6 +171,10 @@ class Process:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Kill it, if it was ever started."""
         if self._process is not None:
             self.end()
 
