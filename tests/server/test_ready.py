@@ -25,6 +25,7 @@ from slackhouse.server import ready, storage
 from slackhouse.server.checkup import checked
 from slackhouse.server.engines import engine
 from slackhouse.server.ready import NotReadyError
+from slackhouse.server.socket import Socket
 from slackhouse.server.storage import Storage
 from tests.server.players import Player
 from tests.server.postgres import Cluster
@@ -302,6 +303,30 @@ def test_while_the_disk_is_full_nothing_is_acknowledged_and_afterwards_all_goes_
 
         run(talk)
     assert [record.exc_info for record in caplog.records] == [None] * len(caplog.records)
+
+
+def test_an_answer_that_takes_its_time_comes_before_the_line_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = Socket._done
+
+    async def slowly(self: Socket, *more: Any) -> bytes:
+        answer = await done(self, *more)
+        await asyncio.sleep(0.5)  # as on a busy machine
+        return answer
+
+    async def talk() -> None:
+        async with client(address, table, browser) as zoe:
+            assert (await zoe.say("chat", text="Lost?"))["name"] == "not-written"
+            await zoe.connection.wait_closed()
+            assert zoe.connection.close_code == 1012
+
+    with serving(settings(tmp_path)) as address:
+        table, browser = lay(address, seats=2)
+        full = sa.exc.OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+        monkeypatch.setattr(storage, "_inserted", lambda *_: full)
+        monkeypatch.setattr(Socket, "_done", slowly)
+        run(talk)
 
 
 def in_a_row(view: dict[str, Any]) -> dict[str, Any]:
