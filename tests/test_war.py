@@ -152,10 +152,9 @@ def test_a_saved_game_goes_on(beside: Path, tmp_path: Path) -> None:
 @pytest.fixture
 def house_of_war(beside: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     monkeypatch.setenv("PYTHONPATH", str(beside))
-    one = House(tmp_path)
-    one.open()
-    yield one
-    one.close()
+    with House(tmp_path) as one:
+        one.open()
+        yield one
 
 
 def test_it_is_played_in_a_browser_at_the_plain_table(house_of_war: House, new_page: NewPage) -> None:

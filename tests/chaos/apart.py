@@ -20,8 +20,8 @@ class Apart:
     def __init__(self, name: str) -> None:
         self.name = name
         self.cable, self._far_end = f"{name}a", f"{name}b"
-        third = secrets.randbelow(250) + 1
-        self.ours, self.theirs = f"10.213.{third}.1", f"10.213.{third}.2"
+        third, fourth = secrets.randbelow(250) + 1, 4 * secrets.randbelow(64)
+        self.ours, self.theirs = (f"10.213.{third}.{fourth + n}" for n in (1, 2))
 
     @property
     def before(self) -> tuple[str, ...]:

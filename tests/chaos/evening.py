@@ -17,11 +17,11 @@ from slackhouse.server.engines import engine
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import Written
 from tests.server.players import Player
-from tests.server.serving import PATIENCE, Client, client, lay
+from tests.server.serving import PATIENCE, Client, EndedError, client, lay
 
 SOON = 8.0
 """Seconds after which somebody hangs up and calls again."""
-LOST = (OSError, TimeoutError, WebSocketException, httpx2.TransportError)
+LOST = (EndedError, OSError, TimeoutError, WebSocketException, httpx2.TransportError)
 """What happens to those who play while servers die."""
 
 

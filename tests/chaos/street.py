@@ -6,8 +6,6 @@ import contextlib
 import os
 import re
 import shutil
-import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -19,6 +17,7 @@ import httpx2
 import pytest
 
 from tests.chaos.apart import Apart
+from tests.ports import Port
 from tests.server.postgres import Cluster, cluster
 from tests.server.serving import PATIENCE, Browser, Process
 
@@ -44,13 +43,6 @@ def nginx() -> str:
     return found
 
 
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
-
-
 def site(addresses: list[str], listens: int) -> str:
     """The configuration that we hand out, with the addresses of this street."""
     text = (ROOT / "deploy" / "nginx.conf").read_text("utf-8")
@@ -69,10 +61,11 @@ class Street:
         self.database = database
         self.url = url
         self._folder = folder
-        self._port = free_port()
+        self._ports = [Port() for _ in range(servers + 1)]
+        self._port, *others = [one.number for one in self._ports]
         self.address = f"http://127.0.0.1:{self._port}"
         self._proxy: subprocess.Popen[bytes] | None = None
-        self.addresses = [f"127.0.0.1:{free_port()}" for _ in range(servers)]
+        self.addresses = [f"127.0.0.1:{port}" for port in others]
         self.servers = [self._server(one) for one in self.addresses]
         if far is not None:
             self._move(far)
@@ -86,7 +79,7 @@ class Street:
 
     def _move(self, far: Apart) -> None:
         """The last server, to the other end of a cable."""
-        self.addresses[-1] = f"{far.theirs}:{free_port()}"
+        self.addresses[-1] = self.addresses[-1].replace("127.0.0.1", far.theirs)
         url = self.database.url(self.url.rpartition("/")[2], far.ours)
         more = ("--trusted-proxy", far.ours, "--address", self.addresses[-1])
         self.servers[-1] = self._server(self.addresses[-1], *more, url=url, before=far.before)
@@ -137,13 +130,11 @@ class Street:
         return -1
 
     def close(self) -> None:
+        for one in self.servers:
+            one.close()
         if self._proxy is not None:
             self._proxy.terminate()
             self._proxy.wait(PATIENCE)
-        for one in self.servers:
-            with contextlib.suppress(AssertionError, ProcessLookupError, subprocess.TimeoutExpired):
-                os.kill(one.pid, signal.SIGCONT)
-                one.end()
 
 
 @contextlib.contextmanager

@@ -49,6 +49,14 @@ def test_two_workers_write_the_same_rows_as_one(by_one: dict[str, pl.DataFrame])
         assert by_two[name].equals(table), name
 
 
+def written_down(known: Path) -> str | None:
+    """The scheduler's address, once all of its file is there."""
+    try:
+        return str(json.loads(known.read_text("utf-8"))["address"])
+    except (FileNotFoundError, json.JSONDecodeError):
+        return None
+
+
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[str]:
     """A scheduler and two workers, each a process of its own, on loopback."""
@@ -56,16 +64,18 @@ def cluster(tmp_path: Path) -> Iterator[str]:
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": tmp_path}
     dask = (sys.executable, "-m", "dask")
     loopback = ("--host", "127.0.0.1", "--no-dashboard", "--scheduler-file", str(known))
-    processes = [subprocess.Popen([*dask, "scheduler", "--port", "0", *loopback], **quiet)]  # type: ignore[call-overload]
+    scheduler = [*dask, "scheduler", "--port", "0", *loopback]
+    processes = [subprocess.Popen(scheduler, **quiet)]  # type: ignore[call-overload]
     try:
         deadline = time.monotonic() + 240
-        while not known.exists() or not known.read_text("utf-8"):
+        while (address := written_down(known)) is None:
             assert time.monotonic() < deadline, "the scheduler did not start"
             time.sleep(0.1)
         for _ in range(2):
             worker = [*dask, "worker", "--nthreads", "1", "--no-nanny", *loopback]
+            worker += ["--local-directory", str(tmp_path / "workers")]
             processes.append(subprocess.Popen(worker, **quiet))  # type: ignore[call-overload]
-        yield json.loads(known.read_text("utf-8"))["address"]
+        yield address
     finally:
         for process in reversed(processes):
             process.kill()
@@ -114,13 +124,16 @@ def test_a_run_that_was_interrupted_is_gone_on_with(by_one: dict[str, pl.DataFra
 def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None:
     out = tmp_path / "out"
     words = [*SLACKHOUSE, "simulate", "--games", "100000", "--out", str(out)]
-    process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
-    deadline = time.monotonic() + 240
-    while not list(out.glob("parts/games-*.parquet")):
-        assert time.monotonic() < deadline, "no batch was ever written"
-        time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
-    said, _ = process.communicate(timeout=1200)
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            deadline = time.monotonic() + 240
+            while not list(out.glob("parts/games-*.parquet")):
+                assert time.monotonic() < deadline, "no batch was ever written"
+                time.sleep(0.05)
+            process.send_signal(signal.SIGINT)
+            said, _ = process.communicate(timeout=1200)
+        finally:
+            process.kill()
 
     assert process.returncode == 130
     assert "they are kept. The same command with --resume goes on." in said

@@ -7,7 +7,6 @@ import os
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -18,6 +17,7 @@ import pytest
 import sqlalchemy as sa
 
 from slackhouse.server.engines import engine
+from tests.ports import Port
 
 MISSING = "there is no PostgreSQL here (initdb, postgres), or no driver for it: what needs one is left out"
 USER = "postgres"
@@ -56,9 +56,8 @@ class Cluster:
         self._addresses = ["127.0.0.1", *([also] if also else [])]
         self._durable = durable
         self._process: subprocess.Popen[bytes] | None = None
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self._kept = Port()
+        self.port = self._kept.number
         self._user = USER if os.geteuid() == 0 else None
         if self._user is not None:
             shutil.chown(folder, self._user)
@@ -132,8 +131,8 @@ def cluster(*, durable: bool = False, also: str = "") -> Iterator[Cluster]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         Path(folder).chmod(0o755)
         found = Cluster(Path(folder), durable=durable, also=also)
-        found.start()
         try:
+            found.start()
             yield found
         finally:
             found.end()

@@ -18,15 +18,14 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import httpx2
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from slackhouse.server import log_rows
-from slackhouse.server.app import server
+from slackhouse.server.app import Server, server
 from slackhouse.server.listening import listen
 from slackhouse.server.settings import Rates, Settings, Speed
 from slackhouse.server.sitting import Sitting
@@ -87,7 +86,7 @@ def serving(chosen: Settings) -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def served(chosen: Settings) -> Iterator[tuple[uvicorn.Server, str]]:
+def served(chosen: Settings) -> Iterator[tuple[Server, str]]:
     """The same, with the server itself to look into."""
     listening = listen("127.0.0.1", 0)
     running = server(chosen)
@@ -141,7 +140,7 @@ main()
 
 
 class Process:
-    """A server in a process of its own, that can be killed."""
+    """A server in a process of its own, that can be killed; whoever leaves `with` leaves none behind."""
 
     def __init__(
         self,
@@ -168,6 +167,17 @@ class Process:
         self._process: subprocess.Popen[str] | None = None
         self._said: list[str] = []
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Kill it, if it was ever started."""
+        if self._process is not None:
+            self.end()
+
     def start(self) -> str:
         self._process = subprocess.Popen(
             self._command,
@@ -178,19 +188,20 @@ class Process:
         )
         assert self._process.stdout is not None
         self._said = []
-        self.address = (
-            self._process.stdout.readline().split()[-1].rstrip("/").replace("localhost", "127.0.0.1")
-        )
+        first = self._process.stdout.readline()
         # Somebody must read what it says, else it stands still when the pipe is full.
         self._listening = threading.Thread(
             target=self._said.extend, args=(self._process.stdout,), daemon=True
         )
         self._listening.start()
+        assert "http://" in first, f"the server did not open: {first}"
+        self.address = first.split()[-1].rstrip("/").replace("localhost", "127.0.0.1")
         until = time.monotonic() + PATIENCE
         while True:
             with contextlib.suppress(httpx2.TransportError):
                 if Browser(self.address).get("/api/house").status_code == 200:
                     return self.address
+            assert self._process.poll() is None, f"the server ended: {self._said}"
             assert time.monotonic() < until, "the server did not start"
             time.sleep(0.02)
 

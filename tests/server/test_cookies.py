@@ -213,10 +213,9 @@ def test_a_proxy_is_named_by_its_address(tmp_path: Any, proxy: str, is_good: boo
     from slackhouse.server.command import serve
 
     if is_good:
-        server = Process(tmp_path, "--trusted-proxy", proxy)
-        address = server.start()
-        assert "strict-transport-security" not in Browser(address).get("/", headers=PROXY).headers
-        server.end()
+        with Process(tmp_path, "--trusted-proxy", proxy) as server:
+            address = server.start()
+            assert "strict-transport-security" not in Browser(address).get("/", headers=PROXY).headers
         return
     done = CliRunner().invoke(serve, ["--trusted-proxy", proxy, "--data", str(tmp_path)])
     assert done.exit_code == 2

@@ -59,6 +59,7 @@ def with_a_desk(data: Path, **other: Any) -> Iterator[tuple[str, str]]:
         thread.join(PATIENCE)
         for one in (public, private):
             one.close()
+        assert not thread.is_alive()
 
 
 @pytest.fixture(scope="module")
@@ -171,9 +172,8 @@ def test_a_house_that_cannot_write_is_not_ready(tmp_path: Path) -> None:
             patch.setattr(storage, "_inserted", lambda *_: OSError("no disk"))
 
             async def talk() -> None:
-                with contextlib.suppress(TimeoutError):
-                    async with client(public, table, browser) as zoe:
-                        await zoe.say("chat", text="Hello?")
+                async with client(public, table, browser) as zoe:
+                    assert (await zoe.say("chat", text="Hello?"))["is"] == "error"
 
             run(talk)
             answer = Browser(public).get("/readyz")
@@ -260,8 +260,6 @@ def test_a_ban_that_would_keep_everybody_out_is_refused(
 
 def test_the_logs_of_a_whole_evening_tell_no_hand_no_token_no_name_and_half_a_table(tmp_path: Path) -> None:
     process = Process(tmp_path, "--log-level", "debug", "--access-log", "--bot-pause", "0")
-    process.start()
-    table, browser = lay(process.address, seats=2, bots=["normal"], start=True, name="Rumpelstilzchen")
     secrets: list[str] = []
 
     async def play() -> None:
@@ -271,10 +269,13 @@ def test_the_logs_of_a_whole_evening_tell_no_hand_no_token_no_name_and_half_a_ta
             await zoe.say("chat", text="Nobody writes this down.")
             await zoe.say("move", at=0, move={"do": "pass"})
 
-    run(play)
-    browser.get(f"/api/tables/{table}?token=secret")
-    browser.get("/nothing%0Ahere/\u2028line")
-    _, said = process.end(signal.SIGINT)
+    with process:
+        process.start()
+        table, browser = lay(process.address, seats=2, bots=["normal"], start=True, name="Rumpelstilzchen")
+        run(play)
+        browser.get(f"/api/tables/{table}?token=secret")
+        browser.get("/nothing%0Ahere/\u2028line")
+        _, said = process.end(signal.SIGINT)
 
     assert f"127.0.0.1 GET /api/tables/{table[:3]}… 200" in said
     assert f"127.0.0.1 SOCKET /api/tables/{table[:3]}…/socket 101" in said
@@ -286,11 +287,11 @@ def test_the_logs_of_a_whole_evening_tell_no_hand_no_token_no_name_and_half_a_ta
 
 
 def test_without_being_asked_nothing_is_said(tmp_path: Path) -> None:
-    process = Process(tmp_path)
-    process.start()
-    table, browser = lay(process.address)
-    browser.get(f"/api/tables/{table}")
-    _, said = process.end(signal.SIGINT)
+    with Process(tmp_path) as process:
+        process.start()
+        table, browser = lay(process.address)
+        browser.get(f"/api/tables/{table}")
+        _, said = process.end(signal.SIGINT)
 
     # The first of the two may have been read together with the address.
     assert said.splitlines() in (["Ctrl-C closes it; tables are kept.", "Good night."], ["Good night."])
@@ -394,10 +395,9 @@ def test_what_the_host_should_know_is_noted(tmp_path: Path) -> None:
 
 
 def test_a_house_that_is_open_is_said_to_be(tmp_path: Path) -> None:
-    process = Process(tmp_path)
-    process.start()
-    status, said = checked("--data", str(tmp_path))
-    process.end()
+    with Process(tmp_path) as process:
+        process.start()
+        status, said = checked("--data", str(tmp_path))
 
     assert (status, f"process {process.pid}" in said[0]) == (1, True)
 

@@ -23,7 +23,18 @@ from slackhouse.server.ready import NotReadyError
 from slackhouse.server.settings import A_DAY, Keep, seconds
 from tests.server.keeping import cookie
 from tests.server.players import Player
-from tests.server.serving import Browser, Chosen, Process, client, lay, run, serving, settings, written
+from tests.server.serving import (
+    PATIENCE,
+    Browser,
+    Chosen,
+    Process,
+    client,
+    lay,
+    run,
+    serving,
+    settings,
+    written,
+)
 
 KEPT = Path(__file__).parent / "kept"
 
@@ -121,8 +132,6 @@ def test_a_change_of_form_that_fails_half_way_leaves_the_old_form(
 def test_a_backup_of_an_open_house_has_every_move_and_makes_the_house_again(tmp_path: Path) -> None:
     house, copy, new = tmp_path / "house", tmp_path / "copy.db", tmp_path / "new"
     server = Process(house, "--bot-pause", "0")
-    server.start()
-    table, browser = lay(server.address, seats=2, bots=["easy"], start=True)
     acknowledged = 0
 
     async def play() -> None:
@@ -131,9 +140,11 @@ def test_a_backup_of_an_open_house_has_every_move_and_makes_the_house_again(tmp_
             await Player(zoe).play(until=lambda told: told["view"]["turns"] >= 2)
             acknowledged = (await zoe.say("chat", text="Copy this."))["seq"]
 
-    run(play)
-    done = slackhouse("backup", str(copy), "--data", str(house))
-    server.end()
+    with server:
+        server.start()
+        table, browser = lay(server.address, seats=2, bots=["easy"], start=True)
+        run(play)
+        done = slackhouse("backup", str(copy), "--data", str(house))
 
     assert (done.returncode, done.stdout) == (0, f"1 table in {copy}.\n"), done.stderr
     assert not list(tmp_path.glob("copy.db?*"))
@@ -178,14 +189,13 @@ def test_a_file_that_is_no_house_is_not_restored(tmp_path: Path) -> None:
 
 def test_an_open_house_is_not_restored_and_not_tidied_from_outside(tmp_path: Path) -> None:
     house, copy = tmp_path / "house", tmp_path / "copy.db"
-    server = Process(house)
-    server.start()
-    assert slackhouse("backup", str(copy), "--data", str(house)).returncode == 0
-    said = [
-        slackhouse("restore", str(copy), "--data", str(house), "--force"),
-        slackhouse("tidy", "--data", str(house)),
-    ]
-    server.end()
+    with Process(house) as server:
+        server.start()
+        assert slackhouse("backup", str(copy), "--data", str(house)).returncode == 0
+        said = [
+            slackhouse("restore", str(copy), "--data", str(house), "--force"),
+            slackhouse("tidy", "--data", str(house)),
+        ]
 
     for one in said:
         assert one.returncode == 1
@@ -289,7 +299,7 @@ def test_a_server_tidies_by_itself_and_tells_players(tmp_path: Path) -> None:
         assert Browser(address).get("/api/house").json()["kept_days"] is None
         assert Browser(address).get(f"/api/tables/{old}").status_code == 200
     with serving(settings(tmp_path)) as address:
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while old in tables(tmp_path):
             assert time.monotonic() < until, "it was never tidied away"
             time.sleep(0.05)

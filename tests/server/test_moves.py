@@ -169,11 +169,11 @@ def face(address: str, table: str, card: int) -> str:
 
 def test_of_two_who_race_in_a_window_the_first_wins_and_the_other_is_told(address: str) -> None:
     """Both answer the same question at the same time: a pass does not take it from the other, a card laid does."""
-    table, first = lay(address, seats=3)
-    browsers = [first, sit(address, table, "Ben"), sit(address, table, "Ida")]
     outcomes: list[tuple[str, str]] = []
 
     async def play() -> None:
+        table, first = lay(address, seats=3)
+        browsers = [first, sit(address, table, "Ben"), sit(address, table, "Ida")]
         async with contextlib.AsyncExitStack() as stack:
             clients = [await stack.enter_async_context(client(address, table, one)) for one in browsers]
             for one in clients:
@@ -184,10 +184,11 @@ def test_of_two_who_race_in_a_window_the_first_wins_and_the_other_is_told(addres
             while not outcomes and clients[0].told["state"] == "playing":
                 await race(clients, outcomes)
 
-    run(play)
+    for _ in range(20):  # games, until two can lay something at once: one is enough nearly always
+        if not outcomes:
+            run(play)
 
-    assert outcomes
-    assert all(outcome == ("ack", "stale") for outcome in outcomes)
+    assert outcomes == [("ack", "stale")]
 
 
 async def race(clients: list[Client], outcomes: list[tuple[str, str]]) -> None:

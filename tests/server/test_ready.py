@@ -25,6 +25,7 @@ from slackhouse.server import ready, storage
 from slackhouse.server.checkup import checked
 from slackhouse.server.engines import engine
 from slackhouse.server.ready import NotReadyError
+from slackhouse.server.socket import Socket
 from slackhouse.server.storage import Storage
 from tests.server.players import Player
 from tests.server.postgres import Cluster
@@ -211,12 +212,10 @@ def test_full_is_called_full(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="modes are for others")
 def test_what_is_kept_is_for_us_alone(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "house"
-    server = Process(folder)
-    lay(server.start())
-
-    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
-    assert {stat.S_IMODE(one.stat().st_mode) for one in folder.iterdir()} == {0o600}
-    server.end()
+    with Process(folder) as server:
+        lay(server.start())
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+        assert {stat.S_IMODE(one.stat().st_mode) for one in folder.iterdir()} == {0o600}
     folder.chmod(0o755)
     (folder / "slackhouse.db").chmod(0o644)
     ready.prepare(folder)
@@ -239,15 +238,12 @@ def mask() -> Iterator[None]:
 
 
 def test_a_second_server_on_one_folder_is_refused_by_name(tmp_path: Path) -> None:
-    first = Process(tmp_path)
-    address = first.start()
-    said = refused(tmp_path)
-
-    assert f"process {first.pid} at {address.replace('127.0.0.1', 'localhost')}" in said
-    first.end()  # killed, not closed
-    again = Process(tmp_path)
-    again.start()
-    again.end()
+    with Process(tmp_path) as first:
+        address = first.start()
+        said = refused(tmp_path)
+        assert f"process {first.pid} at {address.replace('127.0.0.1', 'localhost')}" in said
+    with Process(tmp_path) as again:  # the first was killed, not closed
+        assert again.start()
 
 
 def test_one_damaged_table_leaves_the_others_playing(
@@ -307,6 +303,30 @@ def test_while_the_disk_is_full_nothing_is_acknowledged_and_afterwards_all_goes_
 
         run(talk)
     assert [record.exc_info for record in caplog.records] == [None] * len(caplog.records)
+
+
+def test_an_answer_that_takes_its_time_comes_before_the_line_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = Socket._done
+
+    async def slowly(self: Socket, *more: Any) -> bytes:
+        answer = await done(self, *more)
+        await asyncio.sleep(0.5)  # as on a busy machine
+        return answer
+
+    async def talk() -> None:
+        async with client(address, table, browser) as zoe:
+            assert (await zoe.say("chat", text="Lost?"))["name"] == "not-written"
+            await zoe.connection.wait_closed()
+            assert zoe.connection.close_code == 1012
+
+    with serving(settings(tmp_path)) as address:
+        table, browser = lay(address, seats=2)
+        full = sa.exc.OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+        monkeypatch.setattr(storage, "_inserted", lambda *_: full)
+        monkeypatch.setattr(Socket, "_done", slowly)
+        run(talk)
 
 
 def in_a_row(view: dict[str, Any]) -> dict[str, Any]:

@@ -42,10 +42,9 @@ def browser_type_launch_args() -> dict[str, Any]:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server for all tests that do not kill it."""
-    one = House(tmp_path_factory.mktemp("house"))
-    one.open()
-    yield one
-    one.close()
+    with House(tmp_path_factory.mktemp("house")) as one:
+        one.open()
+        yield one
 
 
 @pytest.fixture

@@ -10,11 +10,13 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from playwright.sync_api import APIRequestContext
 
-_ADDRESS: Final = re.compile(r"http://\S+:(\d+)/")
+from tests.ports import Port
+
+_ADDRESS: Final = re.compile(r"http://\S+:\d+/")
 
 
 class House:
@@ -24,14 +26,21 @@ class House:
         self._data = data
         self._more = more
         self._process: subprocess.Popen[str] | None = None
-        self.port = 0
+        self._kept = Port()
+        self.port = self._kept.number
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     @property
     def address(self) -> str:
         return f"http://localhost:{self.port}/"
 
     def open(self) -> None:
-        """Start, on the same port as before if it was open already."""
+        """Start, on the same port as before if it was open already: nobody else got it meanwhile."""
         words = [
             "serve",
             "--no-open",
@@ -54,8 +63,7 @@ class House:
         said = ""
         for line in self._process.stdout:
             said += line
-            if found := _ADDRESS.search(line):
-                self.port = int(found[1])
+            if _ADDRESS.search(line):
                 return self._wait()
         raise AssertionError(f"the server did not open: {said}")
 
@@ -64,7 +72,7 @@ class House:
         until = time.monotonic() + 120
         while True:
             try:
-                socket.create_connection(("localhost", self.port), timeout=30).close()
+                socket.create_connection(("localhost", self.port), timeout=120).close()
             except OSError:
                 assert time.monotonic() < until, "nobody listens there"
                 time.sleep(0.05)
@@ -82,9 +90,13 @@ class House:
         process, self._process = self._process, None
         if process is not None:
             process.send_signal(how)
-            process.wait(timeout=120)
-            if process.stdout is not None:
-                process.stdout.close()
+            try:
+                process.wait(timeout=120)
+            finally:
+                process.kill()
+                process.wait()
+                if process.stdout is not None:
+                    process.stdout.close()
 
     def lay(self, request: APIRequestContext, **wanted: Any) -> str:
         """Lay a table as the page would; returns its address."""

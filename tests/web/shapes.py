@@ -152,15 +152,17 @@ def at_home() -> Iterator[tuple[Browser, House]]:
     """A browser and a server of one's own."""
     if CHROMIUM is None:
         raise SystemExit("There is no chromium here; install chromium-headless-shell.")
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        house = House(Path(data))
+    with (
+        tempfile.TemporaryDirectory() as data,
+        sync_playwright() as playwright,
+        House(Path(data)) as house,
+    ):
         house.open()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
         try:
             yield browser, house
         finally:
             browser.close()
-            house.close()
 
 
 def main(wanted: Sequence[str]) -> None:

@@ -70,10 +70,9 @@ def abroad(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house in which nobody speaks English."""
     folder = tmp_path_factory.mktemp("abroad")
     assert run("words", "made-up", folder / "xx").exit_code == 0
-    one = House(folder / "tables", "--language", f"{folder / 'xx'}/")
-    one.open()
-    yield one
-    one.close()
+    with House(folder / "tables", "--language", f"{folder / 'xx'}/") as one:
+        one.open()
+        yield one
 
 
 def everything(page: Page) -> str:

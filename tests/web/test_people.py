@@ -42,10 +42,9 @@ copies = 99
 @pytest.fixture
 def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server that may be killed."""
-    one = House(tmp_path_factory.mktemp("own-house"))
-    one.open()
-    yield one
-    one.close()
+    with House(tmp_path_factory.mktemp("own-house")) as one:
+        one.open()
+        yield one
 
 
 def two_people(house: House, new_page: NewPage, speed: str = "no clock") -> tuple[Page, Page]:

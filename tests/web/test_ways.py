@@ -12,7 +12,7 @@ from playwright.sync_api import Error, Page, WebSocketRoute, expect
 from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.keys import by_keys
-from tests.web.playing import look, play_on, press, step
+from tests.web.playing import look, play_on, press, step, story
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -21,6 +21,17 @@ SMALL = """() => [...document.querySelectorAll("button, a[href], input, select, 
   .map((one) => ({ box: one.getBoundingClientRect(), name: (one.ariaLabel || one.textContent).trim().slice(0, 60) }))
   .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
   .map(({ box, name }) => `${name}: ${Math.round(box.width)}x${Math.round(box.height)}`)"""
+
+
+TRIPS = """(() => {
+  const animate = Element.prototype.animate;
+  window.trips = 0;
+  Element.prototype.animate = function (...how) {
+    window.trips += 1;
+    return animate.apply(this, how);
+  };
+})()"""
+"""Counts whatever flies over the table."""
 
 
 def sit(house: House, page: Page, **wanted: object) -> None:
@@ -161,7 +172,7 @@ def _by_keys(page: Page) -> None:
 def test_a_card_at_whose_lower_edge_the_pointer_rests_rises_once(house: House, new_page: NewPage) -> None:
     page = new_page(reduced_motion="no-preference")
     sit(house, page, speed="no clock")
-    page.wait_for_selector(".note-paper.mine")
+    play_on(page, lambda: bool(look(page)["asked"]) and page.locator(".held.rests").count() > 0)
     page.mouse.move(1, 1)
     page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
     card = page.locator(".held.rests").first
@@ -210,14 +221,18 @@ def test_less_motion(house: House, new_page: NewPage) -> None:
 
 
 def test_motion_does_not_get_in_the_way(house: House, new_page: NewPage) -> None:
-    """With all motion on, clicks still land."""
+    """With all motion on, clicks still land: the story goes on by them, and by nothing else."""
     page = new_page(reduced_motion="no-preference")
-    sit(house, page)
+    page.add_init_script(TRIPS)
+    sit(house, page, speed="no clock")
+    page.wait_for_selector(".note-paper.mine")
+    before = story(page)
     clicks = 0
 
     def enough() -> bool:
         nonlocal clicks
         clicks += step(page)
-        return clicks > 5
+        return clicks > 5 and bool(page.evaluate("window.trips"))
 
     play_on(page, enough)
+    assert len(story(page)) > len(before)

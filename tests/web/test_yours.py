@@ -21,10 +21,9 @@ from tests.web.test_people import two_people
 @pytest.fixture
 def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server that may be killed."""
-    one = House(tmp_path_factory.mktemp("own-house"))
-    one.open()
-    yield one
-    one.close()
+    with House(tmp_path_factory.mktemp("own-house")) as one:
+        one.open()
+        yield one
 
 
 def as_player(house: House, page: Page) -> Browser:

@@ -25,7 +25,8 @@ from slackhouse.server.window import Window
 LOG = logging.getLogger(__name__)
 A_HELLO = 10.0
 """Seconds in which a client says hello."""
-A_MOMENT = 0.05
+A_MOMENT = 10.0
+"""Seconds for which a socket that is to be closed stays open, at most, until what was said last is answered."""
 TRY_AGAIN, UNKNOWN, RUDE = 1012, 4404, 4400
 
 CODES = {"no-such-table": UNKNOWN, "closed": GONE.code, "not-here": TRY_AGAIN}
@@ -72,6 +73,7 @@ class Socket:
         self._who = who
         self._turnstile = house.turnstile
         self._window: Window | None = None
+        self._answering = asyncio.Lock()
 
     async def serve(self, table: str) -> None:
         """Until the client goes, or the table is read anew."""
@@ -143,7 +145,9 @@ class Socket:
                 if live.is_settled:  # else we are called again when it is
                     for message in news(live, reader):
                         await self._send(message)
-            await asyncio.sleep(A_MOMENT)  # whoever waits for an answer gets it first
+            with contextlib.suppress(TimeoutError):  # whoever waits for an answer gets it first
+                async with asyncio.timeout(A_MOMENT), self._answering:
+                    pass
             await self._websocket.close(TRY_AGAIN, "come back in a moment")
 
     async def _send(self, message: bytes) -> None:
@@ -159,7 +163,8 @@ class Socket:
             while True:
                 text = await self._hear()
                 if await self._turnstile.allows(self._now(live, reader)):
-                    await self._send(await self._done(live, reader, text))
+                    async with self._answering:
+                        await self._send(await self._done(live, reader, text))
                 else:
                     await self._send(self._refusal(Refused("too-fast", Told("no.slower")), live, text))
                     await asyncio.sleep(self._turnstile.pause)  # it slows itself, nobody else
