@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from tools.pages import PAGES
 from tools.pictures import PICTURES, SHOTS, STILLS
 
 
+@pytest.mark.slow
 def test_the_sheets_of_cards_and_the_terminal_are_as_they_would_be_drawn_today(tmp_path: Path) -> None:
     for draw in STILLS.values():
         draw(tmp_path)

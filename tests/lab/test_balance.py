@@ -16,6 +16,7 @@ GAMES = 48
 HEIR: Entries = {"name": "Heir", "kind": "Job", "income": 9, "free_time": 4, "goal": 3}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("boxes", [boxes for boxes, _ in TABLES], ids="+".join)
 def test_nothing_is_out_of_bounds_beyond_doubt(boxes: tuple[str, ...]) -> None:
     found = measure(Plan(boxes=boxes, seats=4, games=GAMES, seed=5), suspects=0)
@@ -24,6 +25,7 @@ def test_nothing_is_out_of_bounds_beyond_doubt(boxes: tuple[str, ...]) -> None:
     assert {bound.verdict for bound in found.bounds()} & {Verdict.MET}
 
 
+@pytest.mark.slow
 def test_as_many_games_are_enough_to_see_a_job_that_wins_by_itself() -> None:
     """So the test above can fail."""
     found = measure(Plan(games=GAMES, seed=5, own_cards=(HEIR,)), suspects=0)

@@ -82,6 +82,7 @@ def cluster(tmp_path: Path) -> Iterator[str]:
             process.wait(120)
 
 
+@pytest.mark.slow
 def test_a_dask_cluster_writes_the_same_rows_as_one_process(
     by_one: dict[str, pl.DataFrame], cluster: str, tmp_path: Path
 ) -> None:

@@ -19,6 +19,8 @@ from slackhouse.proof import fuzzing, properties
 from slackhouse.proof.playing import Outcome
 from tests.dork.tables import say, seat, table
 
+pytestmark = pytest.mark.slow
+
 
 def found(games: int = 6) -> Outcome:
     """The first game in which something is wrong."""

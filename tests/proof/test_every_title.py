@@ -9,11 +9,14 @@ from slackhouse.game import Game
 from slackhouse.games.slack.family import RULES
 from slackhouse.proof import every_title
 from slackhouse.proof.playing import all_boxes
+from tests.lanes import slow_unless
 
 HOUSE_RULES = Path(__file__).parents[2] / "examples" / "decks" / "house-rules.toml"
 
 
-@pytest.mark.parametrize("boxes", all_boxes(), ids="+".join)
+@pytest.mark.parametrize(
+    "boxes", slow_unless(lambda boxes: boxes in {("geek",), ("dork",)}, all_boxes()), ids="+".join
+)
 def test_every_title_is_played_and_answered(boxes: tuple[str, ...]) -> None:
     options: dict[str, str | bool] = {"greek": "mixed", "madness": "double"} if boxes != ("dork",) else {}
     games, chronicle = every_title.play_until_seen(boxes, options)

@@ -17,6 +17,7 @@ from slackhouse.kernel.moves import CHANCE, PASS, Move
 from slackhouse.proof import junk
 from slackhouse.proof.playing import all_boxes, begin, choose, laid
 from slackhouse.scenario.keys import RULE_IDS
+from tests.lanes import slow_unless
 
 RULINGS = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text("utf-8")
 KNOWN = {*RULE_IDS, *re.findall(r"\*\*((?:DORK-)?RULING-\d+)\*\*", RULINGS)}
@@ -41,7 +42,7 @@ def is_told(reason: str, rule: str) -> bool:
     return bool(words.strip()) and rule in KNOWN and not re.search(r"\bnobody's|[{}_]|\bof you\b|None", words)
 
 
-@pytest.mark.parametrize("boxes", all_boxes(), ids=str)
+@pytest.mark.parametrize("boxes", slow_unless(lambda boxes: len(boxes) == 1, all_boxes()), ids=str)
 def test_why_names_a_rule_for_every_card_of_every_hand(boxes: tuple[str, ...]) -> None:
     wrong, asked = [], 0
     for seed in (1, 2):
@@ -61,7 +62,7 @@ def test_why_names_a_rule_for_every_card_of_every_hand(boxes: tuple[str, ...]) -
     assert asked > 1000
 
 
-@pytest.mark.parametrize("boxes", all_boxes(), ids=str)
+@pytest.mark.parametrize("boxes", slow_unless(lambda boxes: len(boxes) == 1, all_boxes()), ids=str)
 def test_every_move_that_is_refused_is_refused_with_a_rule(boxes: tuple[str, ...]) -> None:
     wrong, refused = [], 0
     for seed in (1, 2):
@@ -86,7 +87,7 @@ def attempts(game: Game, luck: Random) -> Iterator[tuple[int, Move]]:
     yield from ((seat, PASS) for seat in junk.strangers(game))
 
 
-@pytest.mark.parametrize("boxes", all_boxes(), ids=str)
+@pytest.mark.parametrize("boxes", slow_unless(lambda boxes: len(boxes) == 1, all_boxes()), ids=str)
 def test_every_question_has_words(boxes: tuple[str, ...]) -> None:
     known = {*(DORK_ASKED if boxes == ("dork",) else SLACK_ASKED), "window"}
     heard = set()

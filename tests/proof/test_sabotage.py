@@ -24,6 +24,8 @@ from slackhouse.kernel.table import Ask, Frame, Task
 from slackhouse.notation import Speech
 from slackhouse.proof import fuzzing, inspecting, shrinking
 
+pytestmark = pytest.mark.slow
+
 SHORT = 40
 
 

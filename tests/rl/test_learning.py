@@ -7,9 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train_ppo.py"
 
 
+@pytest.mark.slow
 def test_a_seat_is_taught_and_its_policy_can_sit_at_a_table(tmp_path: Path) -> None:
     words = ["--minutes", "0.05", "--looks", "1", "--games", "4", "--last", "8", "--out", str(tmp_path)]
     done = subprocess.run([sys.executable, EXAMPLE, *words], capture_output=True, text=True, check=False)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from slackhouse.contract.lessons import Deal, book
 from slackhouse.games import FAMILIES
 from tests.coach.model import first_turns
+from tests.lanes import slow_unless
 from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.playing import play_on
@@ -62,7 +63,9 @@ def waits_for_me(page: Page) -> None:
     )
 
 
-@pytest.mark.parametrize("deal", BOXES, ids=lambda deal: deal.boxes[0])
+@pytest.mark.parametrize(
+    "deal", slow_unless(lambda deal: deal.boxes == ("geek",), BOXES), ids=lambda deal: deal.boxes[0]
+)
 def test_a_first_game_is_coached(house: House, new_page: NewPage, deal: Deal) -> None:
     """The first turn, played as the model plays it: what the coach says is what the model met, once each, in the order of the lessons' moments."""
     (box,) = deal.boxes

@@ -19,6 +19,7 @@ from slackhouse.games import load_box, shelf
 from slackhouse.kernel.wording import Seat, Told, Value
 from slackhouse.server.joining import STATIC
 from slackhouse.story import shelf as on_the_shelf
+from tests.lanes import slow_unless
 from tests.terminal.sitting import run
 from tests.web.conftest import NewPage
 from tests.web.house import House
@@ -88,7 +89,7 @@ def allowed(boxes: tuple[str, ...]) -> set[str]:
     return {*NAMES, *TYPED, *boxes, *explained, *on_cards(boxes), *re.findall(r"[\w-]+", ARTISTS[0])}
 
 
-@pytest.mark.parametrize("boxes", TABLES, ids="+".join)
+@pytest.mark.parametrize("boxes", slow_unless(lambda boxes: boxes == ("dork",), TABLES), ids="+".join)
 def test_a_whole_game_has_no_plain_english(abroad: House, new_page: NewPage, boxes: tuple[str, ...]) -> None:
     page = new_page()
     page.add_init_script(f"({WALK})()")

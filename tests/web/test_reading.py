@@ -8,6 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from tests.lanes import slow_unless
 from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.playing import look, play_on, play_to_the_end
@@ -61,7 +62,7 @@ def test_the_lobby(house: House, new_page: NewPage, scheme: Scheme) -> None:
     without_violations(friend, "no such table")
 
 
-@pytest.mark.parametrize("box", ALONE)
+@pytest.mark.parametrize("box", slow_unless(lambda box: box == "geek", ALONE))
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_the_table(house: House, new_page: NewPage, scheme: Scheme, box: str) -> None:
     """The table after some turns, with a card picked, and every dialog that opens from it."""

@@ -11,6 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error, Locator, Page, Route, expect
 
+from tests.lanes import slow_unless
 from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.playing import look, play_on
@@ -121,7 +122,7 @@ class Keys(Mouse):
         self.page.keyboard.press(str(int(str(place)) + 1))
 
 
-@pytest.mark.parametrize("hands", [Mouse, Touch, Keys])
+@pytest.mark.parametrize("hands", slow_unless(lambda hands: hands is Mouse, [Mouse, Touch, Keys]))
 def test_from_an_empty_deck_to_a_won_game_with_ones_own_card(
     house: House, new_page: NewPage, hands: type[Mouse]
 ) -> None:
