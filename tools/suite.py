@@ -30,7 +30,15 @@ def run(*words):
     if status != SOME_FAILED:
         return status
     house.say("== pytest, once more and alone: what failed")
-    again = ["-p", "no:xdist", "--last-failed", "--last-failed-no-failures", "none", "--junitxml", SECOND_REPORT]
+    again = [
+        "-p",
+        "no:xdist",
+        "--last-failed",
+        "--last-failed-no-failures",
+        "none",
+        "--junitxml",
+        SECOND_REPORT,
+    ]
     status = house.run("-m", "pytest", *again)
     if status in (0, SOME_FAILED):
         tell_unsteady()

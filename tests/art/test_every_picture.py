@@ -145,6 +145,7 @@ def test_our_pictures_are_nothing_but_shapes() -> None:
         _checked(emblem(one))
 
 
+@pytest.mark.slow
 def test_any_title_of_any_kind_has_a_picture_that_is_nothing_but_shapes() -> None:
     """Hostile ones, other scripts, emoji, sixty letters, none at all."""
     for one in odd():

@@ -17,6 +17,7 @@ from slackhouse.games.slack.fields import FREE_TIME
 from slackhouse.kernel.moves import NO_CARD, Move
 from tests.bots import agreeing
 from tests.bots.agreeing import Thought
+from tests.lanes import slow_unless
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.table import AnyFaceUp
 
 
-@pytest.mark.parametrize("number", range(22))
+@pytest.mark.parametrize("number", slow_unless(lambda number: number < 11, range(22)))
 def test_bot_and_rules_agree_on_every_card(number: int) -> None:
     """With every Week, at every kind of table. Two hundred games of it: `python -m tests.bots.agreeing 200`."""
     assert list(agreeing.disagreements(number, looks=3)) == []

@@ -17,6 +17,7 @@ from slackhouse.game import Game
 from slackhouse.games.slack import combine
 from slackhouse.games.slack.combine import assemble
 from slackhouse.kernel.errors import SetupError
+from tests.lanes import slow_unless
 
 HOUSE = sorted(Path(bots.__path__[0]).glob("*.py"))
 FAMILIES = sorted(Path(games.__path__[0]).glob("*/bot/*.py"))
@@ -34,7 +35,7 @@ def house_of(name: str, game: Game, seed: int) -> dict[int, Bot]:
 
 @every_bot
 @pytest.mark.parametrize("box", [*combine.alone(), "dork"])
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("seats", slow_unless(lambda seats: seats == 2, [2, 5]))
 def test_a_bot_plays_a_whole_game_with_moves_that_are_legal(name: str, box: str, seats: int) -> None:
     game = Game.new((box,), seats, seed=seats)
     house = house_of(name, game, 3)

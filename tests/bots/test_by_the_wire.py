@@ -66,6 +66,7 @@ def test_a_bot_that_plays_by_the_wire_decides_as_one_in_the_house() -> None:
     assert set(asked) >= QUESTIONS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("boxes", [("greek", "cthulhu"), ("goth",), ("dork",)], ids="+".join)
 def test_so_it_does_in_every_family(boxes: tuple[str, ...]) -> None:
     asked: Counter[str] = Counter()

@@ -1,5 +1,7 @@
 """What the greedy bot does at the table: it reads verbs and standings."""
 
+import pytest
+
 from slackhouse.bots.matching import match
 from slackhouse.game import Game
 from tests.bots.arranged import greedy, passed_to, price, table
@@ -166,6 +168,7 @@ def test_it_discards_what_it_can_never_afford() -> None:
     assert greedy(game, "Ann") == "discard GameStation"
 
 
+@pytest.mark.slow
 def test_it_beats_three_who_play_at_random() -> None:
     """The whole match is `slackhouse match --bots greedy,random,random,random --games 500 --seed 1`."""
     score = match(("greedy", "random", "random", "random"), games=120, seed=1)

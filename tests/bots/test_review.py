@@ -14,6 +14,7 @@ from slackhouse.kernel.errors import SavedFormError, SetupError
 from slackhouse.kernel.log import Log
 from slackhouse.kernel.moves import DONE, PASS
 from tests.bots.arranged import passed_to, table
+from tests.lanes import slow_unless
 
 
 def soon(log: Log, seats: list[int] | None = None) -> Review:
@@ -35,7 +36,7 @@ def plainly(found: Review) -> bytes:
     return msgspec.json.encode(found)
 
 
-@pytest.mark.parametrize("box", shelf())
+@pytest.mark.parametrize("box", slow_unless(lambda box: box == "dork", shelf()))
 def test_every_box_can_be_reviewed(box: str) -> None:
     boxes = (box,) if box not in {"slack-attack", "block-party"} else ("geek", box)
     game = a_game(boxes)
@@ -104,6 +105,7 @@ def test_what_others_held_changes_no_finding() -> None:
     assert [(one.seat, one.said) for one in found[0][1]] == [(0, "do Sleep"), (1, "play Car Alarm")]
 
 
+@pytest.mark.slow
 def test_what_comes_later_changes_no_finding() -> None:
     log = a_game(("dork",)).log
     short, long = soon(the_first(log, 80)), soon(the_first(log, 140))

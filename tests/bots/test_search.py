@@ -126,6 +126,7 @@ def test_the_outlook_of_a_game_that_is_over_is_sure() -> None:
     assert outlook(reading_of(game.table.printed), game.table) == [1.0, 0.0, 0.0, 0.0]
 
 
+@pytest.mark.slow
 def test_in_chez_dork_it_sees_who_is_nearer_and_takes_what_wins() -> None:
     game = Game.new(("dork",), 4, seed=4)
     shares = game.family.bots.light(game.table.printed, 1).outlook(game.table)

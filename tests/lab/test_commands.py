@@ -89,6 +89,7 @@ def test_simulate_writes_rows_and_one_page_that_needs_nothing_else(tmp_path: Pat
     assert "Rules that never fired" in text
 
 
+@pytest.mark.slow
 def test_a_report_of_dork_is_in_its_own_words_and_there_is_one_for_machines(tmp_path: Path) -> None:
     out = tmp_path / "out"
     house(
@@ -123,6 +124,7 @@ def test_what_is_written_on_cards_is_escaped_in_a_report() -> None:
     assert "a &amp; b" in text
 
 
+@pytest.mark.slow
 def test_the_same_rows_make_the_same_report(tmp_path: Path) -> None:
     for name in ("one", "two"):
         house("simulate", "--games", "10", "--out", tmp_path / name)
@@ -130,6 +132,7 @@ def test_the_same_rows_make_the_same_report(tmp_path: Path) -> None:
     assert (tmp_path / "one" / "report.html").read_bytes() == (tmp_path / "two" / "report.html").read_bytes()
 
 
+@pytest.mark.slow
 def test_balance_prints_a_table_and_judges_every_bound() -> None:
     """Ten games say little: nothing can be out of bounds for sure."""
     said = house("balance", "--box", "goth", "--seats", "2", "--seats", "3", "--games", "10")
@@ -180,6 +183,7 @@ def test_the_arena_shows_shares_with_intervals_and_ratings(tmp_path: Path) -> No
     assert pl.read_parquet(out / "seats.parquet").height == 48
 
 
+@pytest.mark.slow
 def test_the_doctor_finds_what_is_never_played_and_what_wins_too_much(tmp_path: Path) -> None:
     deck = tmp_path / "mine.toml"
     deck.write_text(STRONG, "utf-8")
@@ -205,6 +209,7 @@ def test_the_doctor_names_prices_out_of_line(tmp_path: Path) -> None:
     assert "Golden Bathtub costs 40 for 3: a Thing of the house that gives no more costs " in said.output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("first", "card", "boxes"),
     [
@@ -254,6 +259,7 @@ def test_what_makes_no_table_is_said_before_anything_is_written(
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.slow
 def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
     words = ["--dask", "tcp://127.0.0.1:1", "--out", str(tmp_path / "out"), "--games", "2"]
     hurried = (

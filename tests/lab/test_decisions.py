@@ -60,6 +60,7 @@ def test_rows_are_what_the_environment_shows_and_the_game_goes_as_they_say(
         assert row.reward == paid[row.seat]
 
 
+@pytest.mark.slow
 def test_the_rows_are_the_same_whatever_the_workers_and_however_often_it_was_interrupted(
     tmp_path: Path,
 ) -> None:

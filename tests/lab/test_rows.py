@@ -95,6 +95,7 @@ def test_whatever_is_played_from_hand_could_be_played_and_had_been_drawn() -> No
     assert any(one.played for one in rows.cards)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", combine.alone())
 def test_every_rule_that_a_fact_cites_is_known_to_be_able_to_fire(box: str) -> None:
     plan = Plan(boxes=(box,), games=12, bots=("random", "greedy"), seats=4)

@@ -42,6 +42,7 @@ def in_folder(folder: Path) -> dict[str, pl.DataFrame]:
     return {name: pl.read_parquet(folder / f"{name}.parquet") for name in ("games", "seats", "cards")}
 
 
+@pytest.mark.slow
 def test_two_workers_write_the_same_rows_as_one(by_one: dict[str, pl.DataFrame]) -> None:
     by_two = rows(workers=2)
 
@@ -122,6 +123,7 @@ def test_a_run_that_was_interrupted_is_gone_on_with(by_one: dict[str, pl.DataFra
         assert table.equals(by_one[name]), name
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None:
     out = tmp_path / "out"
     words = [*SLACKHOUSE, "simulate", "--games", "100000", "--out", str(out)]

@@ -125,6 +125,7 @@ def test_looks_are_fixed_beforehand_and_end_with_the_games() -> None:
     assert all(at % 10 == 0 for at in looks(5000))
 
 
+@pytest.mark.slow
 def test_a_card_that_is_far_too_strong_is_found() -> None:
     found = what_if(BOX, msgspec.structs.replace(BOX, changes=(said("Slacker", "goal=2"),)), ("planted",))
     length, *roles = found.of("length", "role")
@@ -142,6 +143,7 @@ def test_a_change_that_does_nothing_is_not_found() -> None:
     assert all(one.value == 0 and not one.is_sure for one in found.effects)
 
 
+@pytest.mark.slow
 def test_workers_do_not_matter(tmp_path: Path) -> None:
     box, other = (
         Plan(seats=2, games=20, bots=("random",), changes=one) for one in ((), (said("Temp", "goal=9"),))
@@ -158,6 +160,7 @@ def test_workers_do_not_matter(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_when_the_time_is_up_or_somebody_has_enough_what_is_paired_counts() -> None:
     box, other = (Plan(seats=2, bots=("random",), changes=one) for one in ((), (said("Temp", "goal=9"),)))
     clock = count()

@@ -35,6 +35,7 @@ def card(game: int, seat: int, title: str, *, won: bool) -> CardRow:
     )  # fmt: skip
 
 
+@pytest.mark.slow
 def test_a_card_that_wins_the_game_is_worth_too_much_and_an_ordinary_one_is_not() -> None:
     found = examine(Plan(games=GAMES, seed=2), [{**PLANTED, "copies": 6}, {**PLAIN, "copies": 6}])
     jackpot, bench = found.worth

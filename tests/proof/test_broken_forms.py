@@ -82,6 +82,7 @@ def test_half_a_saved_game_is_none(data: st.DataObject) -> None:
     assert read(form[:cut]) is None
 
 
+@pytest.mark.slow
 @settings(QUICK, max_examples=600)
 @given(st.data())
 def test_a_saved_game_with_one_thing_wrong_is_refused_or_makes_sense(data: st.DataObject) -> None:

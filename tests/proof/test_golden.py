@@ -44,6 +44,7 @@ def test_a_golden_game_is_told_to_each_seat_as_it_is_written(game: golden.Played
     assert changes == [], "if that is meant: python -m slackhouse.proof.golden_stories"
 
 
+@pytest.mark.slow
 def test_golden_stories_are_written_where_one_says(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -85,6 +85,7 @@ def test_no_verb_of_the_house_rules_never_fires_and_no_list_is_too_long(
     assert all(fired[fact] for fact in ("Moved", "Borrowed", "GaveBack", "PassedOn", "Looked", "RolledAgain"))
 
 
+@pytest.mark.slow
 def test_what_must_always_hold_holds_with_the_house_rules() -> None:
     wish = Wish(games=4, boxes=(("geek",),), seed=7, every=120, own_cards=tuple(CARDS))
     summary = run(wish)

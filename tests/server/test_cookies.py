@@ -204,6 +204,7 @@ def test_leaving_with_no_cookie_or_from_another_site_does_nothing(address: str) 
     assert zoe.get(f"/api/tables/{table}").json()["you"] == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("proxy", "is_good"), [("10.0.0.7", True), ("10.0.0.0/8", True), ("fd00::/8", True), ("my proxy", False)]
 )

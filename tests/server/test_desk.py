@@ -394,6 +394,7 @@ def test_what_the_host_should_know_is_noted(tmp_path: Path) -> None:
     assert any("for ever" in one for one in said)
 
 
+@pytest.mark.slow
 def test_a_house_that_is_open_is_said_to_be(tmp_path: Path) -> None:
     with Process(tmp_path) as process:
         process.start()

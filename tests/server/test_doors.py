@@ -202,6 +202,7 @@ FEW = 160
 MANY = 400
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit there")
 def test_with_few_descriptors_and_many_idle_connections_whoever_sits_is_answered(tmp_path: Path) -> None:
     """More connections than there are descriptors: strangers still get an answer, and seats theirs."""

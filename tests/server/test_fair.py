@@ -172,6 +172,7 @@ def test_spectators_have_no_word(house: tuple[str, Path]) -> None:
     run(watch)
 
 
+@pytest.mark.slow
 def test_what_was_promised_outlives_the_server(tmp_path: Path) -> None:
     """Closed in the lobby and in mid-game, where a snapshot was made: the same secret, the same words, the next draw."""
     its = settings(tmp_path, snapshot_every=20)
@@ -233,6 +234,7 @@ def test_a_game_that_was_begun_without_a_promise_goes_on_as_nobody_can_know() ->
     assert len({drawn(one) for one in tables}) == 4
 
 
+@pytest.mark.slow
 def test_what_is_not_dealt_by_the_secret_carries_no_proof(house: tuple[str, Path], tmp_path: Path) -> None:
     """A game that goes on from a step of another one; after it everything is promised as ever."""
     address, _ = house

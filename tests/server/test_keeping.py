@@ -158,6 +158,7 @@ def test_a_backup_of_an_open_house_has_every_move_and_makes_the_house_again(tmp_
         assert browser.get(f"/api/tables/{table}").json()["you"] == 0
 
 
+@pytest.mark.slow
 def test_a_house_that_is_there_is_put_aside_only_if_that_is_said(tmp_path: Path) -> None:
     house, copy = tmp_path / "house", tmp_path / "copy.db"
     with serving(settings(house)) as address:
@@ -187,6 +188,7 @@ def test_a_file_that_is_no_house_is_not_restored(tmp_path: Path) -> None:
     assert not (tmp_path / "house" / "slackhouse.db").exists()
 
 
+@pytest.mark.slow
 def test_an_open_house_is_not_restored_and_not_tidied_from_outside(tmp_path: Path) -> None:
     house, copy = tmp_path / "house", tmp_path / "copy.db"
     with Process(house) as server:
@@ -257,6 +259,7 @@ def tables(folder: Path) -> set[str]:
         return kept
 
 
+@pytest.mark.slow
 def test_old_tables_go_lobbies_sooner_and_the_log_decides(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as address:
         old, young, late = (lay(address, seats=2, bots=["easy"], start=True)[0] for _ in range(3))

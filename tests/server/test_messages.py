@@ -20,6 +20,7 @@ from slackhouse.server.commands import meant
 from slackhouse.server.message_schema import DOCS, FILE, TYPES, docs_text, parts, schema_text, types_text
 from slackhouse.server.messages import NamedMove
 from slackhouse.server.seen import form_of
+from tests.lanes import slow_unless
 from tests.server.players import Player
 from tests.server.serving import PATIENCE, Browser, Client, Told, client, lay, run, sit
 
@@ -114,7 +115,9 @@ def answered(browser: Browser, path: str, as_type: Any, status: int = 200, **mor
     return msgspec.json.decode(answer.content, type=as_type)
 
 
-@pytest.mark.parametrize("boxes", TABLES, ids="+".join)
+@pytest.mark.parametrize(
+    "boxes", slow_unless(lambda boxes: boxes == ("dork",) or "geek" in boxes, TABLES), ids="+".join
+)
 def test_a_whole_game_is_told_as_it_is_described(address: str, boxes: tuple[str, ...]) -> None:
     table, first = lay(address, boxes=boxes, seats=3, bots=["easy"])
     second = sit(address, table, "Ben")

@@ -70,6 +70,7 @@ def both_ways(boxes: Sequence[str], seats: int, most: int, work: str | None = No
     return alone(play())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "boxes", [("geek", "slack-attack"), ("geek", "greek", "block-party"), ("goth", "cthulhu"), ("dork",)]
 )
@@ -83,6 +84,7 @@ def test_a_game_is_decided_alike_in_the_house_and_in_a_mind(
     assert len({view.about for view in views}) > 1
 
 
+@pytest.mark.slow
 def test_at_its_full_strength_too() -> None:
     assert len(both_ways(("geek",), 4, 6)) == 6
 
@@ -194,6 +196,7 @@ def test_minds_begin_when_they_are_needed_and_end_with_the_house() -> None:
     assert [pid for pid in pids if not is_gone(pid)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("work", ["knows_nothing", "no_such_work"])
 def test_a_bot_without_an_answer_or_a_mind_holds_up_no_table(
     work: str, monkeypatch: pytest.MonkeyPatch

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 
 from slackhouse.server.database import CARRIED
@@ -32,6 +33,7 @@ async def played(zoe: Client, ben: Client) -> None:
     await asyncio.gather(Player(zoe).play(), Player(ben).play())
 
 
+@pytest.mark.slow
 def test_your_tables_and_your_numbers_survive_a_restart(chosen: Chosen) -> None:
     with serving(chosen()) as address:
         first, zoe = lay(address, seats=2, speed="no clock")

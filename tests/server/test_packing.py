@@ -203,6 +203,7 @@ print("packed", seen)
 """Packs, and is killed before or after one of its statements, or just before it is for keeps."""
 
 
+@pytest.mark.slow
 def test_killed_at_any_moment_of_packing_nothing_is_lost(house: sa.Engine) -> None:
     url = house.url.render_as_string(hide_password=False)
     ends: list[int] = []

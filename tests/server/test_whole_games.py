@@ -23,6 +23,7 @@ from slackhouse.server.commands import meant
 from slackhouse.server.messages import NamedMove
 from slackhouse.server.sitting import Sitting
 from slackhouse.server.storage import Written
+from tests.lanes import slow_unless
 from tests.server.players import Player, view_of
 from tests.server.serving import PATIENCE, begun, client, in_memory, lay, run, serving, settings, sit, written
 
@@ -40,7 +41,9 @@ def house() -> Iterator[tuple[str, Path]]:
         yield address, data
 
 
-@pytest.mark.parametrize("boxes", TABLES, ids="+".join)
+@pytest.mark.parametrize(
+    "boxes", slow_unless(lambda boxes: boxes in {("geek",), ("dork",)}, TABLES), ids="+".join
+)
 def test_nobody_is_told_what_they_may_not_know_in_any_byte_of_a_game(
     house: tuple[str, Path], boxes: tuple[str, ...]
 ) -> None:

@@ -106,6 +106,7 @@ def test_every_command_says_the_same_of_a_box_that_is_not_there(
     assert f"Invalid value for --box: {told}" in " ".join(done.output.split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("joined", [",", "+"])
 @pytest.mark.parametrize(
     "name", sorted({*box_options()} - {"compile"})

@@ -25,6 +25,7 @@ def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return file
 
 
+@pytest.mark.slow
 def test_a_game_is_told_as_curves_findings_and_a_summary_for_each(log: Path) -> None:
     plain = run("review", log, "--json")
     told = json.loads(plain.output)
@@ -42,6 +43,7 @@ def test_a_game_is_told_as_curves_findings_and_a_summary_for_each(log: Path) -> 
         assert line.startswith(f"{one['seat']}: {one['decisions']} decisions, ")
 
 
+@pytest.mark.slow
 def test_one_seat_alone(log: Path) -> None:
     told = json.loads(run("review", log, "--seat", "ben", "--json").output)
 
