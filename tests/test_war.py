@@ -80,11 +80,13 @@ def test_it_is_about_sixty_lines() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_it_stands_on_the_shelf(beside: Path) -> None:
     assert "war" in slackhouse(beside, "boxes")
     assert "52 cards" in slackhouse(beside, "boxes", "war")
 
 
+@pytest.mark.slow
 def test_it_is_played_in_the_terminal(beside: Path) -> None:
     told = slackhouse(
         beside, "play", "--plain", "--box", "war", "--seats", "3", "--seed", "3", said="1\n" * 30
@@ -102,10 +104,12 @@ def test_a_scenario_of_it_holds(beside: Path, tmp_path: Path) -> None:
     assert "ok" in slackhouse(beside, "scenario", file)
 
 
+@pytest.mark.slow
 def test_it_is_fuzzed(beside: Path) -> None:
     assert "failures: none" in slackhouse(beside, "fuzz", "--box", "war", "--games", "30", "--seed", "5")
 
 
+@pytest.mark.slow
 def test_bots_meet_in_the_arena_and_search_learns_it_by_itself(beside: Path, tmp_path: Path) -> None:
     words = (
         "arena",
@@ -126,6 +130,7 @@ def test_bots_meet_in_the_arena_and_search_learns_it_by_itself(beside: Path, tmp
     assert "random" in told
 
 
+@pytest.mark.slow
 def test_a_game_is_written_down_and_replayed(beside: Path, tmp_path: Path) -> None:
     log = tmp_path / "war.jsonl"
     slackhouse(beside, "watch", "--box", "war", "--seats", "3", "--seed", "2", "--delay", "0", "--log", log)
@@ -133,6 +138,7 @@ def test_a_game_is_written_down_and_replayed(beside: Path, tmp_path: Path) -> No
     assert "Verified" in slackhouse(beside, "replay", "--quiet", log)
 
 
+@pytest.mark.slow
 def test_a_game_is_reviewed(beside: Path, tmp_path: Path) -> None:
     log = tmp_path / "war.jsonl"
     slackhouse(beside, "watch", "--box", "war", "--seats", "3", "--seed", "2", "--delay", "0", "--log", log)
@@ -142,6 +148,7 @@ def test_a_game_is_reviewed(beside: Path, tmp_path: Path) -> None:
     assert [one["decisions"] > 0 for one in told["summaries"]] == [True] * 3
 
 
+@pytest.mark.slow
 def test_a_saved_game_goes_on(beside: Path, tmp_path: Path) -> None:
     saved = tmp_path / "war.save"
     slackhouse(beside, "play", "--plain", "--box", "war", "--seed", "3", said=f"1\nsave {saved}\nquit\n")
@@ -157,6 +164,7 @@ def house_of_war(beside: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         yield one
 
 
+@pytest.mark.slow
 def test_it_is_played_in_a_browser_at_the_plain_table(house_of_war: House, new_page: NewPage) -> None:
     zoe = new_page()
     zoe.goto(house_of_war.lay(zoe.request, boxes=["war"], seats=3, bots=["easy", "easy"], start=True))

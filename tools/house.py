@@ -40,8 +40,17 @@ PAGE = os.path.join(ROOT, "tools", "js")
 BROWSERS = ("chromium-headless-shell", "chromium")
 PARCELS = ["chromium-headless-shell", "libatomic1", "fonts-dejavu-core"]
 
-# These would send packages, or the search for them, somewhere else than into our .venv.
-STRAYS = ("PIP_PREFIX", "PIP_REQUIRE_VIRTUALENV", "PIP_ROOT", "PIP_TARGET", "PYTHONHOME", "PYTHONPATH")
+# The first would have every module compiled anew at each start. The others would send packages, or the search for them, somewhere else
+# than into our .venv.
+STRAYS = (
+    "PYTHONDONTWRITEBYTECODE",
+    "PIP_PREFIX",
+    "PIP_REQUIRE_VIRTUALENV",
+    "PIP_ROOT",
+    "PIP_TARGET",
+    "PYTHONHOME",
+    "PYTHONPATH",
+)
 
 LAUNCHERS = {
     # Found from their own place; pip would write an absolute path, which a moved folder breaks.

@@ -52,6 +52,7 @@ print(hashlib.sha256(whole.encode()).hexdigest())
 """
 
 
+@pytest.mark.slow
 def test_the_same_card_has_the_same_picture_in_every_process() -> None:
     whole = "".join(name_of(one) + picture(one) + emblem(one) for one in OURS) + avatar("a1") + robot("a1")
     here = hashlib.sha256(whole.encode()).hexdigest()
@@ -139,6 +140,7 @@ def _checked(svg: str) -> None:
             assert VALUE.match(value), f"{name}={value}"
 
 
+@pytest.mark.slow
 def test_our_pictures_are_nothing_but_shapes() -> None:
     for one in OURS:
         _checked(picture(one))

@@ -93,17 +93,20 @@ def too_near(browser: Browser, cards: Sequence[Card]) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", shelf())
 def test_no_two_titles_of_a_box_look_alike(box: str, browser: Browser) -> None:
     assert too_near(browser, load_box(box).cards) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("of", FAMILIES, ids=lambda one: one.name)
 def test_no_two_titles_of_a_table_look_alike(of: AnyFamily, browser: Browser) -> None:
     """Any boxes of a family may lie on one table; so all of them are looked at together."""
     assert too_near(browser, [one for box in of.boxes for one in load_box(box.name).cards]) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("script", UNKNOWN)
 def test_titles_of_which_no_word_is_known_have_pictures_of_their_own(
@@ -114,6 +117,7 @@ def test_titles_of_which_no_word_is_known_have_pictures_of_their_own(
     assert too_near(browser, [card(title, kind, box) for title in UNKNOWN[script]]) == []
 
 
+@pytest.mark.slow
 def test_lettering_stays_within_its_margins(browser: Browser) -> None:
     pictures = [(f"{one.box}/{one.name}", picture(one)) for one in (*OURS, *odd())]
 

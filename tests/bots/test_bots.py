@@ -49,6 +49,7 @@ def test_a_bot_plays_a_whole_game_with_moves_that_are_legal(name: str, box: str,
     assert game.winners
 
 
+@pytest.mark.slow
 @every_bot
 def test_a_bot_does_the_same_in_two_worlds_that_look_the_same(name: str) -> None:
     game = Game.new(seed=11)
@@ -72,6 +73,7 @@ def test_a_bot_does_the_same_in_two_worlds_that_look_the_same(name: str) -> None
     assert looked > 20
 
 
+@pytest.mark.slow
 @every_bot
 def test_the_same_bots_at_the_same_table_play_the_same_game(name: str) -> None:
     logs = []

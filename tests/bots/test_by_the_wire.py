@@ -57,6 +57,7 @@ def decided(game: Game, bots: dict[int, Bot], asked: Counter[str]) -> None:
             game.answer(*next_move(game, bots))
 
 
+@pytest.mark.slow
 def test_a_bot_that_plays_by_the_wire_decides_as_one_in_the_house() -> None:
     asked: Counter[str] = Counter()
     for seed in range(4):
@@ -76,6 +77,7 @@ def test_so_it_does_in_every_family(boxes: tuple[str, ...]) -> None:
     assert sum(asked.values()) > 100
 
 
+@pytest.mark.slow
 def test_one_who_searches_guesses_the_same_by_the_wire() -> None:
     game = Game.new(("geek",), 3, 5, own_cards=OFTEN)
     thinkers = {seat: SearchBot(game.blank(), seat, answers=300) for seat in range(3)}

@@ -18,6 +18,7 @@ STORED: dict[str, dict[str, list[str]]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("bot", "name"), [(bot, name) for bot, games in STORED.items() for name in games])
 def test_it_says_what_it_always_said(bot: str, name: str) -> None:
     first, *said, _ = STORED[bot][name]

@@ -70,6 +70,7 @@ def test_whoever_sees_less_lets_what_others_do_go_by() -> None:
     assert windows > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", ["goth", "dork"])
 def test_lines_are_rare_and_each_of_its_own_character(box: str) -> None:
     game = Game.new((box,), 4, seed=3)

@@ -36,6 +36,7 @@ def plainly(found: Review) -> bytes:
     return msgspec.json.encode(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", slow_unless(lambda box: box == "dork", shelf()))
 def test_every_box_can_be_reviewed(box: str) -> None:
     boxes = (box,) if box not in {"slack-attack", "block-party"} else ("geek", box)
@@ -50,12 +51,14 @@ def test_every_box_can_be_reviewed(box: str) -> None:
         assert (one.why != "") == (one.name != "") == (one.name in {name for _, name in NAMES})
 
 
+@pytest.mark.slow
 def test_the_same_log_has_the_same_review() -> None:
     log = the_first(a_game(("geek",)).log, 200)
 
     assert plainly(soon(log)) == plainly(soon(log))
 
 
+@pytest.mark.slow
 def test_a_review_of_one_seat_is_its_part_of_the_whole() -> None:
     log = the_first(a_game(("goth",)).log, 200)
     whole, part = soon(log), soon(log, [1])
@@ -65,6 +68,7 @@ def test_a_review_of_one_seat_is_its_part_of_the_whole() -> None:
     assert (part.curves, part.swings) == (whole.curves, whole.swings)
 
 
+@pytest.mark.slow
 def test_forced_answers_are_passed_over() -> None:
     log = the_first(a_game(("geek",)).log, 200)
     game, found = Game.begin(msgspec.structs.replace(log.setup, seed=None)), soon(log)
@@ -163,6 +167,7 @@ def test_a_log_that_is_no_game_is_refused() -> None:
         soon(log, [7])
 
 
+@pytest.mark.slow
 def test_nothing_is_named_that_may_be_noise() -> None:
     found = soon(the_first(a_game(("geek",), 2, 4, "random").log, 250))
 
@@ -172,6 +177,7 @@ def test_nothing_is_named_that_may_be_noise() -> None:
         assert one.loss - 2 * one.spread >= least[one.name]
 
 
+@pytest.mark.slow
 def test_who_does_not_see_a_card_is_told_once() -> None:
     found = soon(the_first(a_game(("dork",), 3, 3, "greedy").log, 250), [2])
     told = [(one.best.do, one.best.card) for one in found.named if one.best not in {PASS, DONE}]

@@ -5,6 +5,7 @@ import tomllib
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -85,6 +86,7 @@ def test_anything_that_looks_like_toml_is_a_deck_or_a_list_of_mistakes(written: 
     is_read(written)
 
 
+@pytest.mark.slow
 @given(st.lists(cards, max_size=3))
 def test_any_cards_are_a_deck_or_a_list_of_mistakes(some: list[dict[str, Any]]) -> None:
     written = "".join(

@@ -35,6 +35,7 @@ def play_out(game: Game, greedy: set[int], seed: int) -> None:
     raise AssertionError(f"no end: {game.line()}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", slow_unless(lambda seats: seats == 3, [2, 3, 4, 5, 6]))
 def test_greedy_games_come_to_an_end_in_time(seats: int) -> None:
     rounds = []

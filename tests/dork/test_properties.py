@@ -52,6 +52,7 @@ def test_every_card_is_in_one_place_and_every_rule_of_the_table_holds(seats: int
         assert game.winners
 
 
+@pytest.mark.slow
 @at_every_size
 def test_no_dollar_appears_or_vanishes_but_by_a_rule_that_pays_or_charges_it(seats: int) -> None:
     """DORK-4, DORK-5"""
@@ -75,6 +76,7 @@ def test_no_dollar_appears_or_vanishes_but_by_a_rule_that_pays_or_charges_it(sea
             assert flow == [after - b for after, b in zip(game.table.money, before, strict=True)]
 
 
+@pytest.mark.slow
 @at_every_size
 def test_a_game_saved_and_read_back_at_any_decision_is_the_same_game(seats: int) -> None:
     luck = Random(seats)
@@ -86,6 +88,7 @@ def test_a_game_saved_and_read_back_at_any_decision_is_the_same_game(seats: int)
     at_random(dork(seats, seats), Random(seats), look)
 
 
+@pytest.mark.slow
 @at_every_size
 def test_the_log_played_again_gives_the_same_game(seats: int) -> None:
     for seed in range(4):
@@ -112,6 +115,7 @@ def test_a_copy_is_equal_and_independent(seats: int) -> None:
     assert all(twin.save() == form for twin, form in kept)
 
 
+@pytest.mark.slow
 @at_every_size
 def test_a_table_guessed_from_a_view_looks_just_like_it(seats: int) -> None:
     luck = Random(seats)
@@ -129,6 +133,7 @@ def test_a_table_guessed_from_a_view_looks_just_like_it(seats: int) -> None:
     at_random(dork(seats, seats + 7), luck, look)
 
 
+@pytest.mark.slow
 @at_every_size
 def test_a_seat_cannot_tell_what_it_cannot_see(seats: int) -> None:
     """DORK-21"""
@@ -153,6 +158,7 @@ def test_a_seat_cannot_tell_what_it_cannot_see(seats: int) -> None:
     at_random(dork(seats, seats + 20), luck, look)
 
 
+@pytest.mark.slow
 @at_every_size
 def test_all_that_is_offered_is_accepted_and_prints_as_the_line_that_chooses_it(seats: int) -> None:
     def look(game: Game) -> None:
@@ -170,6 +176,7 @@ def test_all_that_is_offered_is_accepted_and_prints_as_the_line_that_chooses_it(
     at_random(dork(seats, seats + 40), luck, look)
 
 
+@pytest.mark.slow
 @at_every_size
 def test_nothing_else_is_accepted(seats: int) -> None:
     """Moves with one thing wrong are refused unless they happen to be legal terms, and a refusal changes nothing."""
@@ -225,6 +232,7 @@ def test_nothing_else_is_accepted(seats: int) -> None:
         at_random(dork(seats, seed + 60), luck, look)
 
 
+@pytest.mark.slow
 @at_every_size
 def test_games_at_random_come_to_an_end(seats: int) -> None:
     """DORK-20"""

@@ -6,6 +6,8 @@ import ast
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+import pytest
+
 import slackhouse
 
 HOUSE = Path(slackhouse.__path__[0])
@@ -50,6 +52,7 @@ def round_trips(graph: dict[str, set[str]]) -> list[set[str]]:
             return found
 
 
+@pytest.mark.slow
 def test_no_two_modules_need_each_other() -> None:
     rings = round_trips({name: imported(name) for name in MODULES})
 

@@ -6,6 +6,8 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+
 import slackhouse
 from slackhouse.games import FAMILIES
 
@@ -93,6 +95,7 @@ def naming(words: str) -> list[str]:
     return sorted(named(path) for path in found if path != GAMES / "slack" / "table.py")
 
 
+@pytest.mark.slow
 def test_a_mechanic_of_an_edition_is_in_few_files() -> None:
     """What Gloom touched in 28 files."""
     for words, edition in (
@@ -143,6 +146,7 @@ def test_a_field_of_a_table_is_listed_once() -> None:
         assert listing - {"table.py", "view.py"} == {"fields.py"}, field
 
 
+@pytest.mark.slow
 def test_no_function_is_too_long_to_be_read_at_once() -> None:
     long = [
         f"{named(path)}: {node.name}"

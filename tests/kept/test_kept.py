@@ -39,6 +39,7 @@ def test_a_saved_game_goes_on_where_it_stood(name: str) -> None:
     assert Game.load(game.save()) == game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     slow_unless(

@@ -53,6 +53,7 @@ def told(rows: Rows) -> tuple[object, ...]:
     return rows.seats, rows.cards, rows.games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("box", "title"), [("geek", "Car Alarm"), ("dork", "Swap Meet")])
 def test_until_it_is_drawn_the_game_is_the_same(box: str, title: str) -> None:
     plan = Plan(boxes=(box,), seats=3)

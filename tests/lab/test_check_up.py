@@ -3,6 +3,8 @@
 import tomllib
 from itertools import count
 
+import pytest
+
 from slackhouse.lab.check_up import FEW, check_up
 
 DECK = """
@@ -21,6 +23,7 @@ copies = 6
 CARDS = tomllib.loads(DECK)["card"]
 
 
+@pytest.mark.slow
 def test_it_sees_what_is_played_what_is_not_and_what_is_out_of_line() -> None:
     clock = count()
     found = check_up(("geek",), CARDS, 12, now=lambda: next(clock))

@@ -68,6 +68,7 @@ class Page(HTMLParser):
             self.fetched.append(tag)
 
 
+@pytest.mark.slow
 def test_simulate_writes_rows_and_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
     out = tmp_path / "out"
     said = house("simulate", "--games", "20", "--box", "goth", "--out", out)
@@ -145,6 +146,7 @@ def test_balance_prints_a_table_and_judges_every_bound() -> None:
     assert said.stderr == ""
 
 
+@pytest.mark.slow
 def test_balance_says_nothing_of_cards_that_it_did_not_try() -> None:
     every, none = (
         house("balance", "--box", "goth", "--seats", "2", "--games", "10", "--suspects", so_many)
@@ -156,6 +158,7 @@ def test_balance_says_nothing_of_cards_that_it_did_not_try() -> None:
     assert len(told) == len(none.stdout.splitlines()) + 1
 
 
+@pytest.mark.slow
 def test_balance_ends_with_one_where_a_bound_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bounds, "SEAT", 0.1)
     monkeypatch.setattr(lab_balance, "SEAT", 0.1)
@@ -172,6 +175,7 @@ def test_balance_knows_which_tables_there_are() -> None:
     assert "geek,slack-attack,block-party at 4 to 8" in said.stderr
 
 
+@pytest.mark.slow
 def test_the_arena_shows_shares_with_intervals_and_ratings(tmp_path: Path) -> None:
     out = tmp_path / "out"
     said = house("arena", "--bots", "greedy,random,random,random", "--games", "12", "--out", out)

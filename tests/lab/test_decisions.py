@@ -82,6 +82,7 @@ def test_the_rows_are_the_same_whatever_the_workers_and_however_often_it_was_int
     assert sorted(one.scan().select(pl.col("game").unique()).collect()["game"]) == list(range(13))
 
 
+@pytest.mark.slow
 def test_what_was_written_comes_back_as_the_arrays_of_the_environment(tmp_path: Path) -> None:
     out = tmp_path / "out"
     words = ["simulate", "--games", "1", "--seats", "2", "--decisions", "--out", str(out)]

@@ -103,6 +103,7 @@ def test_a_dask_cluster_writes_the_same_rows_as_one_process(
     assert DataSet(out).scan().filter(pl.col("game") == 2).collect().equals(decided(third))
 
 
+@pytest.mark.slow
 def test_a_run_that_was_interrupted_is_gone_on_with(by_one: dict[str, pl.DataFrame], tmp_path: Path) -> None:
     folder = Folder(tmp_path / "run", PLAN)
 
@@ -158,6 +159,7 @@ def test_another_plan_is_not_gone_on_with(tmp_path: Path) -> None:
         Folder(tmp_path / "run", Plan(games=25, bots=("greedy", "random"), seed=5), resume=True)
 
 
+@pytest.mark.slow
 def test_more_games_may_be_added_to_a_run(by_one: dict[str, pl.DataFrame], tmp_path: Path) -> None:
     fewer = Plan(games=13, seats=3, bots=("greedy", "random"), seed=5)
     run(fewer, Folder(tmp_path / "run", fewer))
@@ -167,6 +169,7 @@ def test_more_games_may_be_added_to_a_run(by_one: dict[str, pl.DataFrame], tmp_p
     assert folder.gather()["games"].equals(by_one["games"])
 
 
+@pytest.mark.slow
 def test_a_run_from_before_the_columns_had_their_names_is_gone_on_with(
     by_one: dict[str, pl.DataFrame], tmp_path: Path
 ) -> None:
@@ -204,6 +207,7 @@ def test_everybody_sits_one_chair_further_on_in_the_next_game() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_watch_shows_a_game_of_a_run_again() -> None:
     row = one_game(PLAN, 7).games[0]
     words = ["watch", "--seed", str(row.seed), "--bots", row.bots, "--seats", str(row.seats), "--delay", "0"]

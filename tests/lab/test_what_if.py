@@ -41,6 +41,7 @@ def pairs(
         yield luck.random() < 0.45, one < share, other < share + effect
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("share", "effect"), [(0.25, 0.0), (0.25, 0.15), (0.05, 0.02)])
 def test_the_truth_is_inside_at_every_look_at_once(share: float, effect: float) -> None:
     luck, missed, trials = np.random.default_rng(11), 0, 200
@@ -135,6 +136,7 @@ def test_a_card_that_is_far_too_strong_is_found() -> None:
     assert any(line.startswith("  length: ") and line.endswith("rounds, less") for line in told(found))
 
 
+@pytest.mark.slow
 def test_a_change_that_does_nothing_is_not_found() -> None:
     other = Plan(seats=2, games=40, seed=4, changes=(said("Temp", "quip=Still here."),))
     found = what_if(Plan(seats=2, games=40, seed=4), other, ("planted",))
@@ -179,6 +181,7 @@ def test_when_the_time_is_up_or_somebody_has_enough_what_is_paired_counts() -> N
     assert "After fewer than 40 pairs nothing can be said." in list(told(stopped))
 
 
+@pytest.mark.slow
 def test_the_command_tells_and_keeps_rows_effects_and_a_page(tmp_path: Path) -> None:
     out = tmp_path / "out"
     words = ("--box", "geek", "--seats", "2", "--bots", "random", "--card", "car alarm", "--set", "copies=30")
@@ -257,6 +260,7 @@ def test_effects_are_rows_even_where_there_are_none() -> None:
     assert framed(found).columns[-1] == "verdict"
 
 
+@pytest.mark.slow
 def test_it_ends_at_the_first_look_at_which_it_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab_what_if, "is_settled", lambda _found: True)
     plan = Plan(seats=2, games=80, bots=("random",))

@@ -73,6 +73,7 @@ def test_of_a_card_that_nobody_drew_nothing_is_said() -> None:
     assert str(found) == "too rarely drawn to say what it is worth"
 
 
+@pytest.mark.slow
 def test_worth_is_told_by_the_round_in_which_a_card_was_drawn(tmp_path: Path) -> None:
     out = tmp_path / "out"
     words = ["simulate", "--games", "10", "--seats", "2", "--bots", "random", "--worth", "car alarm"]

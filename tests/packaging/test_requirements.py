@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -81,22 +82,26 @@ def test_the_table_declares_what_it_imports_and_nothing_else() -> None:
     assert named(PROJECT["dependencies"]) == packages(imports("table"))
 
 
+@pytest.mark.slow
 def test_the_lab_declares_what_it_imports_and_nothing_else() -> None:
     declared = named(EXTRAS["lab"]) | named(EXTRAS["dask"]) | named(EXTRAS["print"])
 
     assert declared == packages(imports("lab")) - named(PROJECT["dependencies"])
 
 
+@pytest.mark.slow
 def test_whoever_learns_declares_what_is_imported_and_nothing_else() -> None:
     declared = {one for extra in LEARNING for one in named(EXTRAS.get(extra, []))}
 
     assert declared == packages(imports("learning")) - named(PROJECT["dependencies"])
 
 
+@pytest.mark.slow
 def test_the_compiler_declares_what_it_imports_and_nothing_else() -> None:
     assert named(EXTRAS["compile"]) == packages(imports("compiler"))
 
 
+@pytest.mark.slow
 def test_no_extra_is_hollow() -> None:
     """An extra with nothing behind it promises what is not there."""
     used = packages(imports("table", "lab", "learning", "compiler"))
@@ -108,6 +113,7 @@ def test_no_extra_is_hollow() -> None:
     }
 
 
+@pytest.mark.slow
 def test_pixels_for_links_are_an_extra() -> None:
     assert named(EXTRAS["links"]) == packages(imports("links")) - named(PROJECT["dependencies"])
 

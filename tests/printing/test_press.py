@@ -146,6 +146,7 @@ def test_a_title_begins_where_its_script_begins(name: str, side: float) -> None:
     assert min(abs(across.min() / 4 - side), abs((across.max() + 1) / 4 - side)) < 1.5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", shelf())
 def test_nothing_overflows(box: str) -> None:
     assert [one for one in press.fits(load_box(box).cards) if not (one.title and one.words)] == []

@@ -131,6 +131,7 @@ WORDS = st.sampled_from(
 LINES = st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=6).map(" ".join))
 
 
+@pytest.mark.slow
 @settings(QUICK, max_examples=400)
 @given(
     st.sampled_from(range(1000)),

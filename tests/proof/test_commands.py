@@ -102,6 +102,7 @@ def test_bench_gives_the_numbers_that_peers_py_reads() -> None:
     assert found["forced_share"] < 1
 
 
+@pytest.mark.slow
 def test_bench_says_what_it_measured() -> None:
     said = bench("--seconds", "0.2", "--seats", "2").stdout
 
@@ -110,6 +111,7 @@ def test_bench_says_what_it_measured() -> None:
     assert "legal moves per decision" in said
 
 
+@pytest.mark.slow
 def test_bench_measures_both_families() -> None:
     both = [json.loads(line) for line in bench("--json", "--seconds", "0.2").stdout.splitlines()]
 
@@ -117,6 +119,7 @@ def test_bench_measures_both_families() -> None:
     assert all(found["decisions_per_s"] > 0 for found in both)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", ["geek+goth", "dork"])
 def test_bench_tells_how_long_a_bot_thinks(box: str) -> None:
     words = ("--bot", "greedy", "--box", box, "--seconds", "0.2")

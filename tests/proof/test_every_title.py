@@ -24,6 +24,7 @@ def test_every_title_is_played_and_answered(boxes: tuple[str, ...]) -> None:
     assert every_title.told(games, chronicle).startswith("all ")
 
 
+@pytest.mark.slow
 def test_answers_that_turn_a_card_around_count_as_answers() -> None:
     """Redirected, copied, bet on, played for more or rolled for again: with the deck that has them all."""
     cards = tomllib.loads(HOUSE_RULES.read_text("utf-8"))["card"]

@@ -11,6 +11,7 @@ from slackhouse.proof import golden, golden_stories
 FOLDER = Path(__file__).parents[1] / "golden"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", golden.GAMES, ids=lambda game: golden.name_of(*game))
 def test_a_golden_game_goes_as_it_is_written(game: golden.Played) -> None:
     wanted = (FOLDER / golden.name_of(*game)).read_text("utf-8").splitlines()
@@ -24,6 +25,7 @@ def test_there_is_a_golden_game_for_every_file_and_none_too_many() -> None:
     assert {path.name for path in FOLDER.glob("*.txt")} == {golden.name_of(*game) for game in golden.GAMES}
 
 
+@pytest.mark.slow
 def test_golden_games_are_written_where_one_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert golden.main([str(tmp_path)]) == 0
     assert {path.name for path in tmp_path.iterdir()} == {golden.name_of(*game) for game in golden.GAMES}

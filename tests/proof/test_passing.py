@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from slackhouse.bots.driving import next_move
 from slackhouse.bots.names import seated
 from slackhouse.bots.search import SearchBot
@@ -77,6 +79,7 @@ def test_worlds_that_look_alike_go_on_alike() -> None:
     assert went_on > 100
 
 
+@pytest.mark.slow
 def test_what_must_always_hold_holds_where_hands_go_around() -> None:
     summary = run(Wish(games=5, boxes=(("geek",),), seed=3, every=25, most_moves=900, own_cards=CARDS))
 

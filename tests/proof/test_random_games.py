@@ -43,6 +43,7 @@ def test_what_must_hold_holds_in_random_games(boxes: tuple[str, ...], seats: int
     assert wrong(wish) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("boxes", slow_unless(lambda boxes: boxes in {("geek",), ("dork",)}, all_boxes()))
 def test_it_holds_at_every_single_decision_of_a_game(boxes: tuple[str, ...]) -> None:
     seats = 3 if len(boxes) == 1 else 2
@@ -52,6 +53,7 @@ def test_it_holds_at_every_single_decision_of_a_game(boxes: tuple[str, ...]) -> 
     assert wrong(wish) == []
 
 
+@pytest.mark.slow
 def test_every_kind_of_failure_is_looked_for() -> None:
     summary = fuzzing.run(fuzzing.Wish(games=8, boxes=(("geek",),)))
 
@@ -59,6 +61,7 @@ def test_every_kind_of_failure_is_looked_for() -> None:
     assert {kind for kind in KINDS if summary.checks[kind]} == {*KINDS} - {"crash", "endless"}
 
 
+@pytest.mark.slow
 def test_a_run_says_how_many_games_it_played_at_how_many_seats() -> None:
     lines = list(fuzzing.run(fuzzing.Wish(games=8, boxes=(("geek",),))).lines())
 
@@ -66,12 +69,14 @@ def test_a_run_says_how_many_games_it_played_at_how_many_seats() -> None:
     assert lines[-1] == "failures: none"
 
 
+@pytest.mark.slow
 def test_the_same_run_again_is_the_same() -> None:
     one, two = (list(fuzzing.run(fuzzing.Wish(games=4, seed=7)).lines()) for _ in range(2))
 
     assert one == two
 
 
+@pytest.mark.slow
 def test_two_workers_play_the_same_games_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fuzzing, "BATCH", 3)  # so that there is something to share
     one, two = (fuzzing.run(fuzzing.Wish(games=8, seed=7, workers=workers)) for workers in (1, 2))

@@ -42,6 +42,7 @@ def is_told(reason: str, rule: str) -> bool:
     return bool(words.strip()) and rule in KNOWN and not re.search(r"\bnobody's|[{}_]|\bof you\b|None", words)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("boxes", slow_unless(lambda boxes: len(boxes) == 1, all_boxes()), ids=str)
 def test_why_names_a_rule_for_every_card_of_every_hand(boxes: tuple[str, ...]) -> None:
     wrong, asked = [], 0
@@ -62,6 +63,7 @@ def test_why_names_a_rule_for_every_card_of_every_hand(boxes: tuple[str, ...]) -
     assert asked > 1000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("boxes", slow_unless(lambda boxes: len(boxes) == 1, all_boxes()), ids=str)
 def test_every_move_that_is_refused_is_refused_with_a_rule(boxes: tuple[str, ...]) -> None:
     wrong, refused = [], 0

@@ -66,6 +66,7 @@ def test_every_sentence_speaks_to_its_reader(boxes: tuple[str, ...]) -> None:
     assert wrong == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("boxes", slow_unless(lambda boxes: len(boxes) == 1, all_boxes()), ids=str)
 def test_every_line_of_a_story_and_every_question_speaks_to_its_reader(boxes: tuple[str, ...]) -> None:
     wrong, told = [], 0

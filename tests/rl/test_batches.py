@@ -37,6 +37,7 @@ def played(
     return found
 
 
+@pytest.mark.slow
 def test_one_process_and_three_play_the_same_games() -> None:
     alone = played(1)
 
@@ -44,6 +45,7 @@ def test_one_process_and_three_play_the_same_games() -> None:
     assert any(any(cut) for *_, cut in alone)
 
 
+@pytest.mark.slow
 def test_a_table_of_a_batch_is_what_an_episode_is() -> None:
     luck = np.random.default_rng(2)
     with Batch(2, 1, "dork", 3, seed=9) as batch:

@@ -66,6 +66,7 @@ def goes_on(env: SlackhouseAEC) -> list[str]:
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("boxes", ["geek", "greek+goth+cthulhu", "dork"])
 def test_an_environment_put_away_in_mid_token_goes_on_alike_elsewhere(boxes: str, tmp_path: Path) -> None:
     env = in_mid_token(boxes, 3)

@@ -17,6 +17,7 @@ def columns(game: Game, seat: int, said: tuple[int, ...] = ()) -> dict[str, floa
     return dict(zip(code.columns, code.observed(game.view(seat), seat, said), strict=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("boxes", "seats"), [(("geek", "goth"), 5), (("cthulhu",), 3), (("dork",), 4)])
 def test_a_seat_sees_the_same_at_the_table_as_in_its_view(boxes: tuple[str, ...], seats: int) -> None:
     for game, code, luck in asks(7, boxes, seats):
@@ -86,6 +87,7 @@ def test_a_seat_of_dork_sees_money_in_hundreds_and_obsessions() -> None:
         assert seen[f"me: obsessed with {word}"] == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("boxes", "seats"),
     [(("geek", "slack-attack", "block-party", "greek", "goth", "cthulhu"), 8), (("dork",), 6)],

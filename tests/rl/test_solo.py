@@ -61,6 +61,7 @@ def test_a_game_among_bots_replays_and_pays_by_its_winners(opponents: Any) -> No
     assert len(chairs) > 1
 
 
+@pytest.mark.slow
 def test_greedy_opponents_are_harder_than_random_ones() -> None:
     paid = {
         who: sum(played(made(opponents=who), seed)[0] for seed in range(12)) for who in ("random", "greedy")

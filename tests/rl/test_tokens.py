@@ -169,6 +169,7 @@ def test_every_move_with_cards_of_ones_own_is_said_in_one_way(deck: Path) -> Non
     assert seen["moves"] > seen["asks"]
 
 
+@pytest.mark.slow
 def test_every_move_with_a_verb_of_ones_own_is_said_in_one_way(tmp_path: Path) -> None:
     house_with_a_verb_of_its_own(tmp_path)
     words = ["--box", "geek", "--deck", str(tmp_path / "yawns.toml"), "--asks", "80"]
@@ -218,6 +219,7 @@ def test_rows_name_the_verb_the_card_and_whom_it_is_aimed_at() -> None:
     assert row["n"] == 2
 
 
+@pytest.mark.slow
 def test_a_family_that_says_nothing_of_numbers_gets_a_plain_coding(beside: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "slackhouse.rl.proof", "--box", "war", "--asks", "300"],

@@ -31,6 +31,7 @@ def policy(path: Path, game: Game, *, fingerprint: str = "", hidden: int = 8) ->
     return str(path)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("boxes", [("geek",), ("dork",)])
 def test_it_plays_to_the_end(boxes: tuple[str, ...], tmp_path: Path) -> None:
     game = Game.new(boxes, 4, seed=3)
@@ -75,6 +76,7 @@ def test_a_file_that_is_no_policy_is_said_so(name: str, tmp_path: Path) -> None:
         seated((str(tmp_path / name),), (0,), Game.new(seed=1), 1)
 
 
+@pytest.mark.slow
 def test_it_meets_others_in_the_arena(tmp_path: Path) -> None:
     file = policy(tmp_path / "p.npz", Game.new(("geek",), 2, seed=1))
     words = ["match", "--bots", f"{file},random", "--games", "4", "--seats", "2"]
@@ -105,6 +107,7 @@ def test_a_house_offers_the_policies_it_was_started_with(
         offered.cache_clear()
 
 
+@pytest.mark.slow
 def test_an_installed_package_offers_a_bot(tmp_path: Path) -> None:
     (tmp_path / "lazy.py").write_text(
         "class Lazy:\n"

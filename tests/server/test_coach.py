@@ -34,6 +34,7 @@ async def taught(zoe: Client) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deal", DEALS, ids=lambda deal: deal.boxes[0])
 def test_a_first_game_teaches_what_the_model_met(address: str, deal: Deal) -> None:
     """The table that the house lays is the one for which the deal was found: the same moves meet the same lessons."""

@@ -17,6 +17,7 @@ from tests.server.serving import Browser, Process, client, in_memory, lay, run, 
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 def test_it_says_where_it_is_and_goodbye(tmp_path: Path) -> None:
     with Process(tmp_path / "new" / "folder") as server:
         address = server.start()
@@ -27,6 +28,7 @@ def test_it_says_where_it_is_and_goodbye(tmp_path: Path) -> None:
     assert (tmp_path / "new" / "folder" / "slackhouse.db").is_file()
 
 
+@pytest.mark.slow
 def test_a_port_that_is_taken_is_said_plainly(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -41,6 +43,7 @@ def test_a_port_that_is_taken_is_said_plainly(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 def test_a_folder_that_is_none_is_said_plainly(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     words = ["serve", "--no-open", "--data", str(tmp_path / "file" / "below")]
@@ -52,6 +55,7 @@ def test_a_folder_that_is_none_is_said_plainly(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (1, f"Error: Not a directory: {below}\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -87,6 +87,7 @@ def finished(data: Path) -> str:
     return table
 
 
+@pytest.mark.slow
 def test_a_replay_is_made_once_outside_this_process_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     with in_memory() as data:
         table = finished(data)
@@ -117,6 +118,7 @@ def test_a_replay_is_made_once_outside_this_process_and_kept(monkeypatch: pytest
         alone(ask())
 
 
+@pytest.mark.slow
 def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     with in_memory() as data:
         table = finished(data)
@@ -138,6 +140,7 @@ def test_no_replay_of_a_game_that_is_not_over(address: str) -> None:
         assert (answer.status_code, answer.json()["error"]["name"]) == (409, "not-over")
 
 
+@pytest.mark.slow
 def test_the_back_room_looks_for_itself_whether_a_game_is_over() -> None:
     """Even if somebody asked it by mistake: nothing of a running game comes out."""
     with in_memory() as data:

@@ -258,6 +258,7 @@ def test_a_ban_that_would_keep_everybody_out_is_refused(
 # -- what is written down ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_logs_of_a_whole_evening_tell_no_hand_no_token_no_name_and_half_a_table(tmp_path: Path) -> None:
     process = Process(tmp_path, "--log-level", "debug", "--access-log", "--bot-pause", "0")
     secrets: list[str] = []
@@ -286,6 +287,7 @@ def test_the_logs_of_a_whole_evening_tell_no_hand_no_token_no_name_and_half_a_ta
         assert secret not in said
 
 
+@pytest.mark.slow
 def test_without_being_asked_nothing_is_said(tmp_path: Path) -> None:
     with Process(tmp_path) as process:
         process.start()
@@ -355,11 +357,13 @@ def checked(*words: str, **environment: str) -> tuple[int, list[str]]:
     return done.returncode, done.stdout.splitlines()
 
 
+@pytest.mark.slow
 def test_a_good_configuration_is_well_and_nothing_is_made(tmp_path: Path) -> None:
     assert checked("--data", str(tmp_path / "new")) == (0, ["All is well."])
     assert not (tmp_path / "new").exists()
 
 
+@pytest.mark.slow
 def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
     (tmp_path / "slackhouse.db").write_bytes(b"")
     with socket.socket() as taken:
@@ -376,6 +380,7 @@ def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
     assert len(wrong) == 6
 
 
+@pytest.mark.slow
 def test_a_database_that_is_none_is_said(tmp_path: Path) -> None:
     status, said = checked("--database", "mysql://house:secret@db/x", "--host", EVERYWHERE[0])
 
@@ -385,6 +390,7 @@ def test_a_database_that_is_none_is_said(tmp_path: Path) -> None:
     assert "secret" not in "".join(said)
 
 
+@pytest.mark.slow
 def test_what_the_host_should_know_is_noted(tmp_path: Path) -> None:
     status, said = checked("--data", str(tmp_path), "--host", EVERYWHERE[0], "--keep", "forever")
 
@@ -403,6 +409,7 @@ def test_a_house_that_is_open_is_said_to_be(tmp_path: Path) -> None:
     assert (status, f"process {process.pid}" in said[0]) == (1, True)
 
 
+@pytest.mark.slow
 def test_a_wrong_word_keeps_the_server_from_opening(tmp_path: Path) -> None:
     import subprocess
     import sys

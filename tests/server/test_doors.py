@@ -241,6 +241,7 @@ def test_with_few_descriptors_and_many_idle_connections_whoever_sits_is_answered
         run(crowd)
 
 
+@pytest.mark.slow
 def test_the_house_closes_while_somebody_is_saying_goodbye(tmp_path: Path) -> None:
     """They have said that they go, and have not gone yet."""
     with Process(tmp_path) as house:

@@ -67,6 +67,7 @@ def slackhouse(*words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.slow
 def test_a_game_is_promised_before_it_and_proven_after_it(house: tuple[str, Path], tmp_path: Path) -> None:
     """No byte that is sent before the end has the secret in it, nor that of the next game; and then everybody can check."""
     address, data = house

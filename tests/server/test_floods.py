@@ -66,6 +66,7 @@ def test_a_hand_that_was_shown_is_not_shown_again_by_thirty_sockets() -> None:
     assert {reply.get("name") for reply in replies if reply["is"] == "error"} == {"nothing-new"}
 
 
+@pytest.mark.slow
 def test_all_sockets_of_a_seat_have_one_rate() -> None:
     with (
         in_memory() as data,

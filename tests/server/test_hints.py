@@ -11,6 +11,7 @@ from tests.server.serving import client, lay, run, sit
 THREE = ["normal", "normal", "normal"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", ["geek", "dork"])
 def test_alone_with_bots_a_hint_names_a_move_that_is_offered(address: str, box: str) -> None:
     table, browser = lay(address, boxes=[box], bots=THREE, start=True)

@@ -109,6 +109,7 @@ def rows(url: str, table: str) -> list[log_rows.Row]:
     return [log_rows.READ.decode(row.body) for row in found]
 
 
+@pytest.mark.slow
 def test_a_table_has_one_home_and_everybody_is_told_which(tmp_path: Path, database: str) -> None:
     async def try_it() -> None:
         async with running(tmp_path, database, "one:1") as one, running(tmp_path, database, "two:2") as two:
@@ -361,6 +362,7 @@ def test_times_are_the_databases(tmp_path: Path, database: str, monkeypatch: pyt
     several(try_it)
 
 
+@pytest.mark.slow
 def test_what_is_done_at_one_server_is_known_at_the_others(tmp_path: Path, database: str) -> None:
     async def try_it() -> None:
         async with running(tmp_path, database, "one:1") as one, running(tmp_path, database, "two:2") as two:
@@ -380,6 +382,7 @@ def test_what_is_done_at_one_server_is_known_at_the_others(tmp_path: Path, datab
     several(try_it)
 
 
+@pytest.mark.slow
 def test_two_servers_one_table(tmp_path: Path, database: str) -> None:
     """Over real sockets: the one that is not its home says so, and when the home closes the other goes on, with the same cookie."""
     its = [settings(tmp_path, database_url=database, address=f"127.0.0.1:{n}") for n in (1, 2)]

@@ -70,6 +70,7 @@ def standing(told: dict[str, Any]) -> list[Any]:
     return [view["turn"], view["turns"], view["hand"], of_seats, [each["say"] for each in told["choices"]]]
 
 
+@pytest.mark.slow
 def test_what_was_kept_before_tables_had_homes_is_taken_up(tmp_path: Path) -> None:
     kept = unpacked(tmp_path, "form-0002")
     ready.check(settings(tmp_path))
@@ -129,6 +130,7 @@ def test_a_change_of_form_that_fails_half_way_leaves_the_old_form(
 # -- copies --------------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_backup_of_an_open_house_has_every_move_and_makes_the_house_again(tmp_path: Path) -> None:
     house, copy, new = tmp_path / "house", tmp_path / "copy.db", tmp_path / "new"
     server = Process(house, "--bot-pause", "0")
@@ -178,6 +180,7 @@ def test_a_house_that_is_there_is_put_aside_only_if_that_is_said(tmp_path: Path)
         assert connection.execute("SELECT count(*) FROM tables").fetchone() == (2,)
 
 
+@pytest.mark.slow
 def test_a_file_that_is_no_house_is_not_restored(tmp_path: Path) -> None:
     (tmp_path / "copy.db").write_bytes(b"\x07" * 8192)
     done = slackhouse("restore", str(tmp_path / "copy.db"), "--data", str(tmp_path / "house"))
@@ -204,6 +207,7 @@ def test_an_open_house_is_not_restored_and_not_tidied_from_outside(tmp_path: Pat
         assert f"is being served by process {server.pid}" in one.stderr
 
 
+@pytest.mark.slow
 def test_a_shared_database_is_copied_by_its_own_tools_and_its_password_is_not_said(tmp_path: Path) -> None:
     words = ["--database", "postgresql://house:secret@db/slackhouse"]
     said = [slackhouse(one, str(tmp_path / "copy"), *words) for one in ("backup", "restore")]

@@ -77,6 +77,7 @@ def test_killed_in_mid_game_it_goes_on_from_the_last_acknowledged_move(tmp_path:
     assert "Good night" in said
 
 
+@pytest.mark.slow
 def test_killed_in_an_open_window_it_asks_the_same_again_with_the_time_that_was_left(tmp_path: Path) -> None:
     server = Process(tmp_path, "--bot-pause", "0", program=("-c", UNHURRIED))
     before: list[tuple[object, ...]] = []

@@ -176,6 +176,7 @@ def test_whoever_no_longer_wants_to_know_does_not_wait(tmp_path: Path) -> None:
     assert alone(think()) == PASS
 
 
+@pytest.mark.slow
 def test_minds_begin_when_they_are_needed_and_end_with_the_house() -> None:
     pids: list[int] = []
 

@@ -141,6 +141,7 @@ def test_whoever_leaves_everywhere_leaves_nothing_behind(chosen: Chosen) -> None
         assert late.json()["error"]["name"] == "no-such-code"
 
 
+@pytest.mark.slow
 def test_a_house_of_the_version_before_knows_whose_tables_are_whose(tmp_path: Path) -> None:
     """Until then only the log knew; with one game over, which is counted when somebody asks."""
     kept = unpacked(tmp_path, "form-0003")
@@ -268,6 +269,7 @@ def test_at_a_table_by_day_nobody_sits_in_while_there_is_time(chosen: Chosen) ->
         run(look)
 
 
+@pytest.mark.slow
 def test_the_clock_of_a_table_by_day_runs_while_nobody_is_there(chosen: Chosen) -> None:
     """The time is up while the house is closed, too: then what must be said is said, and it goes on."""
     speeds = {**settings(Path()).speeds}

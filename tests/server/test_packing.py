@@ -260,6 +260,7 @@ def soon(holds: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_packed_and_everything_is_made_of_it_as_before(chosen: Chosen) -> None:
     its = chosen()
 
@@ -305,6 +306,7 @@ async def _looks(address: str, table: str, zoe: Browser) -> None:
         await one.until(lambda told: told["state"] == "playing")
 
 
+@pytest.mark.slow
 def test_a_house_of_the_form_before_is_packed_where_it_lies_and_read_as_it_was(tmp_path: Path) -> None:
     kept = unpacked(tmp_path, "form-0004")
     its = settings(tmp_path)
@@ -331,6 +333,7 @@ def test_a_house_of_the_form_before_is_packed_where_it_lies_and_read_as_it_was(t
         run(go_on)
 
 
+@pytest.mark.slow
 def test_a_server_packs_by_itself_what_lies_there(chosen: Chosen) -> None:
     its = chosen()
 
@@ -349,6 +352,7 @@ def test_a_server_packs_by_itself_what_lies_there(chosen: Chosen) -> None:
     opened.dispose()
 
 
+@pytest.mark.slow
 def test_packed_rows_that_are_damaged_are_one_tables_trouble(tmp_path: Path) -> None:
     kept = unpacked(tmp_path, "form-0004")
     its = settings(tmp_path)

@@ -26,6 +26,7 @@ def test_without_that_rule_it_was_more() -> None:
     assert played(("geek",), 3, as_it_was).most_in_a_round > 1
 
 
+@pytest.mark.slow
 def test_orders_by_what_everybody_sees() -> None:
     """Only what is aimed at me; only what somebody would win by. What goes by is the same whatever is in the hand."""
     seen = {"aimed": 0, "elsewhere": 0, "winning": 0}
@@ -47,6 +48,7 @@ def test_orders_by_what_everybody_sees() -> None:
     assert all(seen.values()), seen
 
 
+@pytest.mark.slow
 def test_who_would_win_is_told_before_they_do() -> None:
     """Every game that is won by something that was being played was announced as one that could be."""
     announced = 0

@@ -85,6 +85,7 @@ def test_what_somebody_looks_for_is_no_markup() -> None:
     assert "<script" not in page
 
 
+@pytest.mark.slow
 def test_the_list_of_scenarios_is_fresh() -> None:
     """`python -m tests.scenario.index` writes it anew."""
     assert WRITTEN.read_bytes() == index()

@@ -81,6 +81,7 @@ def refused(folder: Path, *before: str, more: tuple[str, ...] = ()) -> str:
     return done.stderr
 
 
+@pytest.mark.slow
 def test_a_database_of_a_newer_program_is_not_touched(house: Path) -> None:
     with opened(house) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -120,12 +121,14 @@ def test_a_house_that_is_closed_as_soon_as_it_is_open_leaves_nothing_open(
     assert alone(briefly()) == ["slackhouse.db"]
 
 
+@pytest.mark.slow
 def test_a_damaged_file_is_said_to_be_damaged(house: Path) -> None:
     (house / "slackhouse.db").write_bytes(b"\x07" * 8192)
 
     assert "is damaged" in refused(house)
 
 
+@pytest.mark.slow
 def test_an_emptied_file_is_not_taken_for_a_new_house(house: Path) -> None:
     (house / "slackhouse.db").write_bytes(b"")
 
@@ -166,6 +169,7 @@ def test_nor_is_one_on_a_server_of_its_own(tmp_path: Path, postgres: Cluster, ho
         assert any("was emptied" in one for one in checked(its).wrong)
 
 
+@pytest.mark.slow
 def test_nor_is_one_of_which_nothing_is_left_where_the_folder_remembers_it(
     tmp_path: Path, postgres: Cluster
 ) -> None:
@@ -189,6 +193,7 @@ def test_somebody_elses_database_is_not_taken_over(tmp_path: Path) -> None:
         ready.check(settings(tmp_path))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit there")
 def test_a_disk_without_place_is_said_plainly(tmp_path: Path) -> None:
     """A file may not grow beyond a few bytes here, which is as good as full."""
@@ -209,6 +214,7 @@ def test_full_is_called_full(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="modes are for others")
 def test_what_is_kept_is_for_us_alone(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "house"
@@ -237,6 +243,7 @@ def mask() -> Iterator[None]:
     os.umask(before)
 
 
+@pytest.mark.slow
 def test_a_second_server_on_one_folder_is_refused_by_name(tmp_path: Path) -> None:
     with Process(tmp_path) as first:
         address = first.start()
@@ -342,6 +349,7 @@ def in_a_row(view: dict[str, Any]) -> dict[str, Any]:
     return {**{key: value for key, value in view.items() if key not in left_out}, "seats": seats}
 
 
+@pytest.mark.slow
 def test_what_the_version_before_has_written_is_taken_up(tmp_path: Path) -> None:
     """A game in its middle (with a chair that changed hands, as it could then) and one that is over."""
     (tmp_path / "slackhouse.db").write_bytes(

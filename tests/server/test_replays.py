@@ -54,6 +54,7 @@ def replay(evening: Evening, **wanted: Any) -> Any:
     return answer.json()
 
 
+@pytest.mark.slow
 def test_after_a_rematch_and_a_restart_the_first_game_is_still_there(evening: Evening) -> None:
     first = replay(evening, seat="all", game=1)
 
@@ -116,6 +117,7 @@ def what_if(evening: Evening, **wanted: Any) -> Any:
     return answer, answer.post(f"/api/tables/{evening.table}/what-if", json=wanted)
 
 
+@pytest.mark.slow
 def test_what_if_begins_where_the_step_was(evening: Evening) -> None:
     steps = replay(evening, seat="all", game=1)
     step = steps[len(steps) // 2]

@@ -237,6 +237,7 @@ def test_names_and_chat_are_text_and_go_out_as_they_came(address: str) -> None:
     run(talk)
 
 
+@pytest.mark.slow
 def test_a_flood_slows_only_itself() -> None:
     """At the house's pace the flood takes months: whoever stood in line behind it would lose patience."""
     rates = Rates(messages="10/hour", chats="8/second", tables="100/second", requests="1000/second")

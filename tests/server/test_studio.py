@@ -108,6 +108,7 @@ def test_a_hostile_deck_is_little_work(name: str) -> None:
     assert max(work(BAD[name]), work(BAD[name], CHANGE)) <= MOST_WORK
 
 
+@pytest.mark.slow
 def test_no_hostile_deck_needs_to_be_ended() -> None:
     """Each takes less than the second of work that any deck has: the process that reads them is the first to the last.
 

@@ -203,6 +203,7 @@ def test_chance_is_in_the_log_answer_by_answer_and_no_seed_is(house: tuple[str, 
     assert "seed" not in "".join(one.body for one in written(data, table))
 
 
+@pytest.mark.slow
 def test_one_person_and_three_bots_play_to_the_end_and_take_the_log_home(
     house: tuple[str, Path], tmp_path: Path
 ) -> None:
@@ -250,6 +251,7 @@ def test_before_the_end_there_is_no_log_and_no_replay(house: tuple[str, Path]) -
         assert (answer.status_code, answer.json()["error"]["name"]) == (409, "not-over")
 
 
+@pytest.mark.slow
 def test_a_rematch_keeps_the_people_and_the_winner_chooses_a_job(house: tuple[str, Path]) -> None:
     address, _ = house
     table, browser = lay(address, seats=2, bots=["normal"], start=True)
@@ -281,6 +283,7 @@ def test_a_rematch_keeps_the_people_and_the_winner_chooses_a_job(house: tuple[st
     assert logs == [200] * (len(won) + 1) + [409]
 
 
+@pytest.mark.slow
 def test_the_example_client_plays_a_seat(house: tuple[str, Path]) -> None:
     address, _ = house
     script = Path(__file__).parents[2] / "examples/client.py"

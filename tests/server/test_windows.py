@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
 
+import pytest
+
 from slackhouse.game import Game
 from slackhouse.story.orders import Orders, lets_go_by, words_of
 from tests.server.serving import (
@@ -78,6 +80,7 @@ def test_in_company_everybody_is_asked_whatever_they_hold(address: str) -> None:
     assert with_something
 
 
+@pytest.mark.slow
 def test_whoever_is_alone_with_bots_is_asked_only_when_there_is_something_to_lay(address: str) -> None:
     windows = 0
 

@@ -169,6 +169,7 @@ def test_greedy_bots_lend_and_date_where_it_helps_them(box: str) -> None:
     assert {("choose", "lend"), ("choose", "yes"), ("ask out", "")} <= said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", ["geek", "cthulhu"])
 def test_bots_do_not_ask_again_and_again_to_part(box: str) -> None:
     """It takes both: whoever would say no is not asked with every turn."""

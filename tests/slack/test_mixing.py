@@ -107,6 +107,7 @@ TOGETHER = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("boxes", TOGETHER, ids="+".join)
 def test_any_set_of_slack_boxes_can_be_played_by_eight(boxes: tuple[str, ...]) -> None:
     """MIX-15, TABLE-2"""

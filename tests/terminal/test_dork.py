@@ -28,6 +28,7 @@ def choices(game: Game, who: int) -> list[str]:
     return choices(game.table, game.speech, who, game.view(who), table_text(game, who)).lines(every=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_whole_game_can_be_played_by_always_taking_the_first_choice(seats: int) -> None:
     done = dork(*["1"] * 1500, words=("--seats", str(seats)))
@@ -80,6 +81,7 @@ def test_whatever_is_said_gets_a_helpful_answer(said: str, answer: str) -> None:
     assert answer.casefold() in re.sub(r"\s+", " ", done.stdout).casefold()
 
 
+@pytest.mark.slow
 def test_a_game_can_be_saved_resumed_logged_and_replayed(tmp_path: Path) -> None:
     kept, log = tmp_path / "kept.json", tmp_path / "game.jsonl"
     whole = dork(*["1"] * 1500)

@@ -81,6 +81,7 @@ def test_part_of_a_title_is_enough_and_a_refusal_speaks_to_the_reader() -> None:
     assert "Zoe cannot" not in plain
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_nobody_reads_of_you(seed: int) -> None:
     shown = " ".join(play(*FIRST, seed=seed).stdout.split())
@@ -96,6 +97,7 @@ def test_the_end_of_input_is_a_polite_end() -> None:
     assert "--seed 7" in done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("said", "answer"),
     [
@@ -230,6 +232,7 @@ def test_options_and_bots_are_taken() -> None:
 # -- saving ----------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bots", ["greedy", "random"])
 def test_a_saved_game_goes_on_as_it_would_have(tmp_path: Path, bots: str) -> None:
     file, whole, after = tmp_path / "friday.json", tmp_path / "whole.jsonl", tmp_path / "after.jsonl"
@@ -298,6 +301,7 @@ def test_a_broken_saved_game_says_what_is_wrong(tmp_path: Path, change: object, 
     assert "Traceback" not in done.output
 
 
+@pytest.mark.slow
 def test_a_played_game_can_be_logged_and_replayed(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     play(*FIRST, words=("--log", log))

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from slackhouse.bots.names import seated
 from slackhouse.game import Game
 from slackhouse.kernel.plain import Entries
@@ -20,6 +22,7 @@ def _games(shown: str) -> list[str]:
     return re.split(r"^(?=Games won: )", shown, flags=re.MULTILINE)
 
 
+@pytest.mark.slow
 def test_the_next_game_is_dealt_and_the_wins_are_counted() -> None:
     shown = play(*FIRST, words=SERIES).stdout
     first, second, *_ = _games(shown)
@@ -32,6 +35,7 @@ def test_the_next_game_is_dealt_and_the_wins_are_counted() -> None:
     assert "The same game again: --seed 8. Another one:" in second
 
 
+@pytest.mark.slow
 def test_a_series_ends_politely_between_two_games() -> None:
     whole = play(*FIRST, words=SERIES).stdout
     answers = len(re.findall(r"^> ", _games(whole)[0], re.MULTILINE))
@@ -46,6 +50,7 @@ def test_without_series_one_game_is_the_evening() -> None:
     assert "Games won" not in play(*FIRST).stdout
 
 
+@pytest.mark.slow
 def test_a_person_who_won_is_asked_for_a_job() -> None:
     words = ("--series", "--seats", "2", "--bots", "random")
     first, second, *_ = _games(play(*FIRST, seed=2, words=words).stdout)

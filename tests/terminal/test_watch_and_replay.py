@@ -98,6 +98,7 @@ def test_nobody_is_called_so(log: Path) -> None:
     assert 'did you mean "Ben"?' in done.stderr
 
 
+@pytest.mark.slow
 def test_a_game_of_two_copies_with_other_counters_can_be_written_down(tmp_path: Path) -> None:
     for seed in range(5):
         file = tmp_path / f"{seed}.jsonl"

@@ -93,6 +93,7 @@ def at_table(house: House, new_page: NewPage) -> AtTable:
     return make
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("touch", [True, False])
 @pytest.mark.parametrize(("boxes", "seats"), [(EIGHT, 8), (["geek"], 4)], ids=["eight", "four"])
 def test_orders_are_beside_the_prompt_of_every_window(
@@ -115,6 +116,7 @@ def test_orders_are_beside_the_prompt_of_every_window(
             assert faults(page, touch=touch) == [], (shape, hand)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("touch", [True, False])
 def test_an_offer_leaves_room_for_the_answer_and_for_another(at_table: AtTable, *, touch: bool) -> None:
     page, between = at_table(["dork"], 2, touch=touch)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
@@ -31,6 +32,7 @@ def until(pages: Pages, about: str, *, sleeping: bool = False) -> Page:
         pages[0].wait_for_timeout(25)
 
 
+@pytest.mark.slow
 def test_every_way_to_play_a_card_says_what_it_would_bring(house: House, new_page: NewPage) -> None:
     page = new_page()
     wanted = {"boxes": ["geek"], "bots": ["easy"], "seats": 2, "decks": [NIGHT_IN], "speed": "no clock"}
@@ -60,6 +62,7 @@ def test_every_way_to_play_a_card_says_what_it_would_bring(house: House, new_pag
     play_on(page, lambda: page.locator(".feed li.begins").count() > turns)  # the next one has the turn
 
 
+@pytest.mark.slow
 def test_orders_are_one_tap_and_outlive_the_server(own_house: House, new_page: NewPage) -> None:
     """Given beside the prompt, kept with the table, seen by nobody else."""
     pages = two_people(own_house, new_page)
@@ -81,6 +84,7 @@ def test_orders_are_one_tap_and_outlive_the_server(own_house: House, new_page: N
     expect(asked.locator(".note-words [data-order='aimed'][aria-pressed='true']")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_discard_is_taken_back_and_a_shown_hand_stays_until_it_is_put_away(
     house: House, new_page: NewPage
 ) -> None:
@@ -120,6 +124,7 @@ def test_a_discard_is_taken_back_and_a_shown_hand_stays_until_it_is_put_away(
     expect(other.locator("[data-shown]")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_what_can_be_taken_back_can_be_after_a_restart_of_the_server_and_stays_so(
     own_house: House, new_page: NewPage
 ) -> None:

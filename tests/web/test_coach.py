@@ -113,6 +113,7 @@ def say(page: Page, line: str) -> None:
     )
 
 
+@pytest.mark.slow
 def test_one_tap_turns_the_coach_off_and_the_menu_brings_it_back(house: House, new_page: NewPage) -> None:
     page = new_page(newcomer=True)
     play_now(page, house, "geek")
@@ -130,6 +131,7 @@ def test_one_tap_turns_the_coach_off_and_the_menu_brings_it_back(house: House, n
     expect(page.locator(f"{BUBBLE} .bubble-words")).to_have_text(first)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=str)
 def test_a_hint_points_at_what_a_good_player_would_do(
     house: House, new_page: NewPage, size: tuple[int, int]

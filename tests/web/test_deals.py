@@ -86,6 +86,7 @@ def test_a_trade(dealing: tuple[Page, Page]) -> None:
     assert any(title in line and "$3" in line for line in story(page)[-6:])
 
 
+@pytest.mark.slow
 def test_an_auction(dealing: tuple[Page, Page]) -> None:
     """The lot, the bid in one tap, and the hammer."""
     page, other = dealing
@@ -114,6 +115,7 @@ def test_an_auction(dealing: tuple[Page, Page]) -> None:
     expect(page.get_by_role("button", name="Hold an Auction")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_another_may_make_an_offer_meanwhile(dealing: tuple[Page, Page]) -> None:
     """Whoever owns money, to the one who deals and to nobody else; whatever is suggested (DORK-22)."""
     page, other = dealing

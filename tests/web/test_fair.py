@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from slackhouse.kernel.fairness import promised
@@ -83,6 +84,7 @@ def another_film(steps: Any) -> None:
     line["die"] = line["die"] % 6 + 1
 
 
+@pytest.mark.slow
 def test_a_promise_a_word_and_the_check_of_every_die(house: House, new_page: NewPage) -> None:
     page = new_page()
     link = house.lay(page.request, boxes=["geek"], seats=2, bots=["easy"])

@@ -13,7 +13,7 @@ from tests.web.playing import play_on, play_to_the_end
 ALONE = [box for box in shelf() if box not in {"slack-attack", "block-party"}]
 
 
-@pytest.mark.parametrize("box", ["geek"])  # all others are clicked through in test_made_up.py
+@pytest.mark.parametrize("box", ["geek", "dork"])  # all others are clicked through in test_made_up.py
 def test_a_whole_game_by_clicking(house: House, new_page: NewPage, box: str) -> None:
     page = new_page()
     page.goto(house.lay(page.request, boxes=[box], seats=3, bots=["normal", "normal"], start=True))
@@ -32,6 +32,7 @@ def test_play_now_is_one_click(house: House, new_page: NewPage) -> None:
     expect(page.locator('.rooms .dot img[src*="/art/bot/"]')).to_have_count(3)  # three bots, three robots
 
 
+@pytest.mark.slow
 def test_after_the_end(house: House, new_page: NewPage) -> None:
     """The log can be taken home, the replay stepped through as anybody saw it, and there is another one."""
     page = new_page()
@@ -59,6 +60,7 @@ def test_after_the_end(house: House, new_page: NewPage) -> None:
     play_on(page, lambda: page.locator(".held").count() > 0)
 
 
+@pytest.mark.slow
 def test_an_own_deck_joins_the_table(house: House, new_page: NewPage) -> None:
     """A deck with mistakes is told all of them; a good one is on the table."""
     page = new_page()

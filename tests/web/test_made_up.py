@@ -89,6 +89,7 @@ def allowed(boxes: tuple[str, ...]) -> set[str]:
     return {*NAMES, *TYPED, *boxes, *explained, *on_cards(boxes), *re.findall(r"[\w-]+", ARTISTS[0])}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("boxes", slow_unless(lambda boxes: boxes == ("dork",), TABLES), ids="+".join)
 def test_a_whole_game_has_no_plain_english(abroad: House, new_page: NewPage, boxes: tuple[str, ...]) -> None:
     page = new_page()
@@ -170,6 +171,7 @@ def test_the_front_door_has_no_plain_english(abroad: House, new_page: NewPage) -
     assert still_english(everything(page), known) == []
 
 
+@pytest.mark.slow
 def test_the_lobby_has_no_plain_english(abroad: House, new_page: NewPage) -> None:
     page, friend = new_page(), new_page()
     for one in (page, friend):

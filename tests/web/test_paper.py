@@ -14,6 +14,7 @@ SIZES = ((1280, 800), (820, 1180), (390, 844))
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_on_paper(house: House, new_page: NewPage, scheme: Scheme) -> None:
     page = new_page(color_scheme=scheme)
@@ -25,6 +26,7 @@ def test_axe_finds_nothing_on_paper(house: House, new_page: NewPage, scheme: Sch
             assert not page.evaluate(TOO_WIDE), (path, width)
 
 
+@pytest.mark.slow
 def test_the_gallery_is_searched_without_a_script(house: House, new_page: NewPage) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(f"{house.address}cards")
@@ -39,6 +41,7 @@ def test_the_gallery_is_searched_without_a_script(house: House, new_page: NewPag
     expect(page.locator("#GLOOM-3")).to_be_in_viewport()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_about_the_coach(house: House, new_page: NewPage, scheme: Scheme) -> None:
     page = new_page(newcomer=True, color_scheme=scheme)

@@ -68,6 +68,7 @@ def lay(page: Page, title: str) -> bool:
     return glows and press(page, ".held.can", title) and press(page, OF_THE_CHOSEN)
 
 
+@pytest.mark.slow
 def test_whoever_wants_it_is_asked_right_after_a_card(house: House, new_page: NewPage) -> None:
     """WHEN-4: while a card is being played one can say so, whatever one holds; else nobody is asked there."""
     pages = two_people(house, new_page)
@@ -108,6 +109,7 @@ def test_two_people_a_cancel_and_a_tv(house: House, new_page: NewPage) -> None:
     play_until(pages, "The Game", r"watch")
 
 
+@pytest.mark.slow
 def test_what_was_done_to_me_stands_out(house: House, new_page: NewPage) -> None:
     pages = two_people(house, new_page)
     play_until(pages, "Car Alarm", r"cancel.*Sleep|Sleep is canceled")
@@ -118,6 +120,7 @@ def test_what_was_done_to_me_stands_out(house: House, new_page: NewPage) -> None
     expect(hit[0].locator(".feed li.hits").first).to_contain_text("Done to you")
 
 
+@pytest.mark.slow
 def test_a_window_is_open_to_both_and_survives_a_reload(house: House, new_page: NewPage) -> None:
     """Reconnect in an open window: the question and the card in the middle are there again."""
     zoe, max_ = pages = two_people(house, new_page)
@@ -140,6 +143,7 @@ def test_a_window_is_open_to_both_and_survives_a_reload(house: House, new_page: 
     expect(other.locator(".plays")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_leave_and_come_back(house: House, new_page: NewPage) -> None:
     """Who leaves is played for by a bot; who comes back has the chair again."""
     zoe, max_ = two_people(house, new_page)
@@ -154,6 +158,7 @@ def test_leave_and_come_back(house: House, new_page: NewPage) -> None:
     expect(zoe.locator('[data-plate="1"] .dot img[src*="/art/seat/"]')).to_be_visible()
 
 
+@pytest.mark.slow
 def test_spectators_see_no_hand(house: House, new_page: NewPage) -> None:
     zoe, _ = two_people(house, new_page)
     looker = new_page()
@@ -167,6 +172,7 @@ def shown(pages: tuple[Page, Page]) -> list[tuple[list[str], str | None]]:
     return [(story(page), page.locator(".question").text_content()) for page in pages]
 
 
+@pytest.mark.slow
 def test_the_server_is_killed_in_mid_game(own_house: House, new_page: NewPage) -> None:
     """Nobody reloads anything: the page says the line is down, dials again, and the game goes on where it was."""
     zoe, max_ = pages = two_people(own_house, new_page)
@@ -207,6 +213,7 @@ def test_the_link_as_a_picture(house: House, new_page: NewPage) -> None:
     assert picture.evaluate("(one) => one.naturalWidth") > 0
 
 
+@pytest.mark.slow
 def test_chat_is_text(house: House, new_page: NewPage) -> None:
     zoe, max_ = two_people(house, new_page)
     zoe.get_by_role("tab", name="Chat").click()
@@ -218,6 +225,7 @@ def test_chat_is_text(house: House, new_page: NewPage) -> None:
     assert max_.locator(".said img").count() == 0
 
 
+@pytest.mark.slow
 def test_the_host_hands_the_table_over(house: House, new_page: NewPage) -> None:
     zoe, max_ = two_people(house, new_page)
     zoe.get_by_role("button", name="Menu").click()
@@ -228,6 +236,7 @@ def test_the_host_hands_the_table_over(house: House, new_page: NewPage) -> None:
     expect(zoe.locator(".question")).to_contain_text("Paused")
 
 
+@pytest.mark.slow
 def test_who_leaves_every_table_sits_nowhere_any_more(house: House, new_page: NewPage) -> None:
     """On a machine that others use too: whoever opens the link next in this browser only looks on."""
     zoe, max_ = two_people(house, new_page)
@@ -242,6 +251,7 @@ def test_who_leaves_every_table_sits_nowhere_any_more(house: House, new_page: Ne
     expect(max_.locator(".held")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_hand_goes_to_somebody_new_by_its_owners_word(house: House, new_page: NewPage) -> None:
     zoe, max_ = two_people(house, new_page)
     zoe.get_by_role("button", name="Menu").click()
@@ -254,6 +264,7 @@ def test_a_hand_goes_to_somebody_new_by_its_owners_word(house: House, new_page: 
     expect(max_.locator(".held")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_story_of_many_pages_is_read_backwards(house: House, new_page: NewPage) -> None:
     """The newest lines are there at once; earlier ones come when somebody asks."""
     page = new_page()

@@ -111,6 +111,7 @@ def held(page: Page) -> list[dict[str, Any]]:
     return cards
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     "boxes", slow_unless(lambda boxes: boxes == ["dork"], [SLACK, ["dork"]]), ids=["slack", "dork"]
@@ -136,6 +137,7 @@ def test_every_card_in_hand_shows_its_whole_picture(
         assert not card["cut"], card
 
 
+@pytest.mark.slow
 def test_quips_are_seen_where_the_text_leaves_room(house: House, new_page: NewPage) -> None:
     page = new_page()
     seen: dict[str, bool] = {}
@@ -149,6 +151,7 @@ def test_quips_are_seen_where_the_text_leaves_room(house: House, new_page: NewPa
     assert any(seen.values())
 
 
+@pytest.mark.slow
 def test_cards_in_rooms_wear_emblems(house: House, new_page: NewPage) -> None:
     page = new_page()
     play_games(house, page, lambda: page.locator(".rooms .mini").count() > 3)

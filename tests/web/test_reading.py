@@ -34,6 +34,7 @@ def is_bare(page: Page) -> bool:
     return bool(seen["asked"]) and not (seen["sure"] or seen["picking"] or seen["reading"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_the_front_door(house: House, new_page: NewPage, scheme: Scheme) -> None:
     page = new_page(color_scheme=scheme)
@@ -48,6 +49,7 @@ def test_the_front_door(house: House, new_page: NewPage, scheme: Scheme) -> None
     without_violations(page, "credits")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_the_lobby(house: House, new_page: NewPage, scheme: Scheme) -> None:
     page, friend = new_page(color_scheme=scheme), new_page(color_scheme=scheme)
@@ -63,7 +65,7 @@ def test_the_lobby(house: House, new_page: NewPage, scheme: Scheme) -> None:
 
 
 @pytest.mark.parametrize("box", slow_unless(lambda box: box == "geek", ALONE))
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", slow_unless(lambda scheme: scheme == "light", SCHEMES))
 def test_the_table(house: House, new_page: NewPage, scheme: Scheme, box: str) -> None:
     """The table after some turns, with a card picked, and every dialog that opens from it."""
     page = new_page(color_scheme=scheme)
@@ -93,6 +95,7 @@ def test_the_table(house: House, new_page: NewPage, scheme: Scheme, box: str) ->
     without_violations(page, "chat")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_the_phone(house: House, new_page: NewPage, scheme: Scheme) -> None:
     page = new_page(
@@ -114,6 +117,7 @@ def test_the_phone(house: House, new_page: NewPage, scheme: Scheme) -> None:
     without_violations(page, "the story as a drawer")
 
 
+@pytest.mark.slow
 def test_the_end_and_the_replay(house: House, new_page: NewPage) -> None:
     page = new_page()
     page.goto(house.lay(page.request, boxes=["geek"], seats=2, bots=["normal"], start=True))

@@ -76,6 +76,7 @@ def test_crowded_rooms_fit_every_screen(
             assert faults(page, touch=touch) == [], (shape, f"{plays} cards in the middle")
 
 
+@pytest.mark.slow
 def test_what_finds_no_room_opens_it(house: House, new_page: NewPage) -> None:
     """`+13` says how many more there are, and a tap shows them all."""
     page = new_page()
@@ -88,6 +89,7 @@ def test_what_finds_no_room_opens_it(house: House, new_page: NewPage) -> None:
     assert sheet.locator("li").count() == page.locator(".rooms .room").first.locator("li").count()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [SHAPES[2], SHAPES[4], SHAPES[6]], ids=lambda shape: shape.name)
 def test_rooms_do_not_jump_when_a_card_lies_in_the_middle(
     house: House, new_page: NewPage, shape: object
@@ -136,6 +138,7 @@ def test_a_large_screen_shows_faces_and_a_small_one_tokens(house: House, new_pag
     expect(page.locator('.rooms .lying[data-size~="token"]')).to_have_count(3)
 
 
+@pytest.mark.slow
 def test_the_story_is_a_column_that_folds_and_on_a_narrow_screen_a_drawer(
     house: House, new_page: NewPage
 ) -> None:
@@ -177,6 +180,7 @@ def test_a_die_says_what_it_was_for_and_goes(house: House, new_page: NewPage) ->
     expect(page.locator(".rolled")).to_have_count(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_eight_seats_are_for_everybody(house: House, new_page: NewPage, scheme: str) -> None:
     """Nothing that axe finds, on any shape: no scroll area that keys do not reach, no letter too pale."""
@@ -223,6 +227,7 @@ def test_who_comes_by_the_link_on_a_phone_sits_down_without_scrolling(
     expect(page.get_by_role("button", name="Sit down")).to_be_in_viewport()
 
 
+@pytest.mark.slow
 def test_a_whole_game_shows_everything_at_every_question(browser: Browser, house: House) -> None:
     """One of those that the command plays on every shape, with every box and both by clicks and by keys."""
     game = next(game for game in GAMES if str(game) == "laptop geek by clicks")
@@ -230,6 +235,7 @@ def test_a_whole_game_shows_everything_at_every_question(browser: Browser, house
     assert play(browser, house, game._replace(seats=2)) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [SHAPES[1], SHAPES[4]], ids=lambda shape: shape.name)
 def test_every_dialog_is_seen_whole(house: House, new_page: NewPage, shape: Shape) -> None:
     """Nothing of it is outside or covered, what is longer than the screen can be scrolled by keys, and every button is large enough."""
@@ -249,6 +255,7 @@ def test_every_dialog_is_seen_whole(house: House, new_page: NewPage, shape: Shap
     _is_whole(page, shape, "a card to read")
 
 
+@pytest.mark.slow
 def test_how_to_play_is_whole_before_it_is_told(house: House, new_page: NewPage) -> None:
     """What cannot be fetched is a link away, and that link is large enough for a finger."""
     shape = SHAPES[1]

@@ -122,6 +122,7 @@ class Keys(Mouse):
         self.page.keyboard.press(str(int(str(place)) + 1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", slow_unless(lambda hands: hands is Mouse, [Mouse, Touch, Keys]))
 def test_from_an_empty_deck_to_a_won_game_with_ones_own_card(
     house: House, new_page: NewPage, hands: type[Mouse]
@@ -221,6 +222,7 @@ def test_a_step_can_be_taken_back(house: House, new_page: NewPage) -> None:
     assert written(page) == GOOD
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("screen", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_a_deck_with_fifty_mistakes_shows_them_all(
     house: House, new_page: NewPage, screen: dict[str, object]
@@ -248,6 +250,7 @@ def test_whoever_is_quicker_than_the_house_keeps_what_they_wrote(house: House, n
     assert written(page) == GOOD
 
 
+@pytest.mark.slow
 def test_a_shared_deck_is_opened_by_somebody_else(house: House, new_page: NewPage) -> None:
     page = opened(house, new_page())
     as_text(page, GOOD)
@@ -262,6 +265,7 @@ def test_a_shared_deck_is_opened_by_somebody_else(house: House, new_page: NewPag
     assert written(other) == GOOD
 
 
+@pytest.mark.slow
 def test_the_doctor_says_what_is_out_of_line(house: House, new_page: NewPage) -> None:
     page = opened(house, new_page())
     as_text(page, GOOD)
@@ -279,6 +283,7 @@ def test_a_deck_goes_to_a_new_table(house: House, new_page: NewPage) -> None:
     expect(page.locator(".lobby")).to_contain_text("1 cards of your own")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [
@@ -301,6 +306,7 @@ def test_hostile_names_are_only_names(house: House, new_page: NewPage, name: str
     assert page.locator("img[src=x]").count() == 0
 
 
+@pytest.mark.slow
 def test_half_a_million_characters_are_refused_and_nothing_is_lost(house: House, new_page: NewPage) -> None:
     page = opened(house, new_page())
     as_text(page, "#" * 500_000)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
@@ -44,6 +45,7 @@ EARS = """
 """
 
 
+@pytest.mark.slow
 def test_ones_numbers_outlive_the_server_and_go_when_they_are_erased(
     own_house: House, new_page: NewPage
 ) -> None:
@@ -84,6 +86,7 @@ def waited_for(pages: tuple[Page, Page]) -> tuple[Page, Page]:
         pages[0].wait_for_timeout(50)
 
 
+@pytest.mark.slow
 def test_a_table_by_the_day_says_how_long_there_is_and_tells_whose_turn_it_is(
     own_house: House, new_page: NewPage
 ) -> None:

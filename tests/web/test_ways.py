@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from functools import partial
 
+import pytest
 from playwright.sync_api import Error, Page, WebSocketRoute, expect
 
 from tests.web.conftest import NewPage
@@ -69,6 +70,7 @@ def test_the_phone(house: House, new_page: NewPage) -> None:
     assert box["y"] + box["height"] <= 845
 
 
+@pytest.mark.slow
 def test_keys_alone(house: House, new_page: NewPage) -> None:
     """From the front door to the end of a turn without a mouse."""
     page = new_page()
@@ -110,6 +112,7 @@ def test_what_is_closed_while_the_table_is_drawn_anew_stays_closed(house: House,
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_an_answer_that_came_too_late_is_not_waited_for(house: House, new_page: NewPage) -> None:
     """Others moved on in that very moment: the new table may be there before the word that the answer was too late."""
     page = new_page()
@@ -169,6 +172,7 @@ def _by_keys(page: Page) -> None:
     play_on(page, left_the_hand, how=by_keys)
 
 
+@pytest.mark.slow
 def test_a_card_at_whose_lower_edge_the_pointer_rests_rises_once(house: House, new_page: NewPage) -> None:
     page = new_page(reduced_motion="no-preference")
     sit(house, page, speed="no clock")
@@ -208,6 +212,7 @@ def _asked_why(page: Page) -> bool:
     return press(page, ".why .rule-id")
 
 
+@pytest.mark.slow
 def test_less_motion(house: House, new_page: NewPage) -> None:
     """Nothing moves for those who wish for that, and everything still works."""
     page = new_page(reduced_motion="reduce")
@@ -220,6 +225,7 @@ def test_less_motion(house: House, new_page: NewPage) -> None:
         page.wait_for_timeout(60)
 
 
+@pytest.mark.slow
 def test_motion_does_not_get_in_the_way(house: House, new_page: NewPage) -> None:
     """With all motion on, clicks still land: the story goes on by them, and by nothing else."""
     page = new_page(reduced_motion="no-preference")

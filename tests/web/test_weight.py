@@ -12,6 +12,7 @@ MOST = 120_000
 """Bytes on the line (`tests/web/weight.py`)."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("box", "newcomer"), [("geek", False), ("dork", False), ("geek", True)])
 def test_the_first_view_of_a_table_is_light(
     house: House, new_page: NewPage, box: str, newcomer: bool

@@ -50,6 +50,7 @@ def an_evening(house: House, page: Page, **wanted: object) -> str:
     return table
 
 
+@pytest.mark.slow
 def test_your_tables_are_at_the_front_door_and_on_another_device(own_house: House, new_page: NewPage) -> None:
     zoe, max_ = two_people(own_house, new_page)
     table = zoe.url
@@ -87,6 +88,7 @@ def test_your_tables_are_at_the_front_door_and_on_another_device(own_house: Hous
     expect(second.locator(".problem")).to_contain_text("used already")
 
 
+@pytest.mark.slow
 def test_a_replay_lasts_after_a_rematch_and_a_restart(own_house: House, new_page: NewPage) -> None:
     page = new_page()
     table = an_evening(own_house, page)
@@ -128,6 +130,7 @@ def test_a_replay_lasts_after_a_rematch_and_a_restart(own_house: House, new_page
     expect(friend.get_by_text("No replay")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_leaving_asks_once_and_who_comes_back_is_who_they_were(house: House, new_page: NewPage) -> None:
     zoe, max_ = two_people(house, new_page)
     table = max_.url
@@ -155,6 +158,7 @@ def test_leaving_asks_once_and_who_comes_back_is_who_they_were(house: House, new
     assert max_.locator(".mine .work [data-card]").first.get_attribute("data-card") == job
 
 
+@pytest.mark.slow
 def test_an_open_table_is_found_by_a_stranger_until_the_door_is_closed(
     own_house: House, new_page: NewPage
 ) -> None:
@@ -182,6 +186,7 @@ def test_an_open_table_is_found_by_a_stranger_until_the_door_is_closed(
     expect(late.get_by_text("The door is closed.")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_strength_and_speed_are_chosen_beside_play_now_and_remembered(
     house: House, new_page: NewPage
 ) -> None:
@@ -223,6 +228,7 @@ def wait_for_the_cards(page: Page) -> None:
         page.wait_for_timeout(50)
 
 
+@pytest.mark.slow
 def test_without_a_network_the_shell_the_rules_and_the_cards_are_there(
     own_house: House, new_page: NewPage
 ) -> None:

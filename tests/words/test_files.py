@@ -120,6 +120,7 @@ def test_no_key_is_said_by_two_files_of_a_family() -> None:
         assert len(set(keys)) == len(keys), top
 
 
+@pytest.mark.slow
 def test_a_copy_of_the_english_words_says_the_same(tmp_path: Path) -> None:
     assert run("words", "copy", tmp_path).exit_code == 0
     done = run("words", "check", f"{tmp_path}/")
@@ -145,6 +146,7 @@ def test_a_translation_may_be_unfinished_and_says_what_is_missing(tmp_path: Path
     assert "1 text, 0 wrong" in done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "why"),
     [
@@ -173,6 +175,7 @@ def test_a_language_that_is_not_there_is_told_with_those_that_are() -> None:
     assert 'there is no language "enn"; did you mean "en"? (languages: en; or name a folder' in done.output
 
 
+@pytest.mark.slow
 def test_the_language_can_be_set_in_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("words", "made-up", tmp_path).exit_code == 0
     monkeypatch.setenv("SLACKHOUSE_LANGUAGE", f"{tmp_path}/")

@@ -109,6 +109,7 @@ def one_of(phrases: frozenset[str]) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{'|'.join([re.escape(one) for one in longest]) or '(?!)'})(?!\w)")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("boxes", [*BOXES, TOGETHER], ids="+".join)
 def test_a_game_of_each_box_in_a_made_up_language_has_no_plain_english(
     boxes: tuple[str, ...], words: Path, typed: set[str]
