@@ -1,7 +1,7 @@
 """Whole games on every shape of the table and for every box, by clicks and by keys: `python -m tests.web.shapes`, or only some: `… phone dork`.
 
 At every question the page is walked: nothing may be cut, covered, outside the screen, or too small for a finger. Nothing may be said on the
-console either. `./test` plays one of these games.
+console either. `./test` asks the first questions on every shape, and `./test --all` plays a game on each.
 """
 
 from __future__ import annotations
@@ -59,6 +59,14 @@ BOXES: Final = (
 SEATS: Final = {("geek", "slack-attack"): 8, ("geek", "slack-attack", "block-party"): 8}
 """As many as there may be, where two boxes make it more than usual."""
 WAYS: Final = ("clicks", "keys")
+DRAWN: Final = (
+    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+)
+"""Over when the page has drawn whatever it knew of."""
+AT_REST: Final = """() => document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
+  .every((one) => one.playState !== "running")"""
+"""Whether nothing flies any more; what glows for ever may."""
 
 
 class Game(NamedTuple):
@@ -80,9 +88,7 @@ def resize(page: Page, shape: Shape) -> None:
     """Another screen, and the table laid out anew for it: that is done in the frame after the one in which the page hears of it."""
     page.set_viewport_size(shape.size)
     page.wait_for_function(f"() => innerWidth === {shape.wide} && innerHeight === {shape.high}")
-    page.evaluate(
-        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
-    )
+    page.evaluate(DRAWN)
 
 
 def open_page(browser: Browser, shape: Shape, said: list[str]) -> Page:
@@ -142,7 +148,8 @@ def _walk(page: Page, game: Game) -> list[str]:
     page.mouse.move(1, 1)  # what is pointed at lies over its neighbour, and may
     if not faults(page, touch=game.shape.touch):
         return []
-    page.wait_for_timeout(700)
+    page.evaluate(DRAWN)
+    page.wait_for_function(AT_REST)
     about = look(page)["about"]
     return [f"{about}: {fault}" for fault in faults(page, touch=game.shape.touch)]
 

@@ -14,6 +14,7 @@ from tests.lanes import slow_unless
 from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.playing import play_on
+from tests.web.shapes import DRAWN
 
 BOXES = [deal for one in FAMILIES for deal in book(*one.packages).deal if len(deal.boxes) == 1]
 BUBBLE = ".bubble.coach:not([hidden])"
@@ -46,13 +47,13 @@ def play_now(page: Page, house: House, box: str) -> None:
 
 def listen(page: Page) -> None:
     """Read what the coach says, until there is nothing more to say now."""
-    page.wait_for_timeout(50)
+    page.evaluate(DRAWN)
     while page.locator(BUBBLE).count():
         assert page.evaluate(COVERED) == ""
         said = page.locator(f"{BUBBLE} .bubble-words").inner_text()
         page.get_by_role("button", name="Got it").click()
         expect(page.locator(f"{BUBBLE} .bubble-words", has_text=said)).to_have_count(0)
-        page.wait_for_timeout(50)
+        page.evaluate(DRAWN)
 
 
 def waits_for_me(page: Page) -> None:

@@ -12,7 +12,7 @@ from tests.web.crowds import NAMES, Between, crowded, playing
 from tests.web.house import House
 from tests.web.playing import look, play_on
 from tests.web.seeing import faults
-from tests.web.shapes import GAMES, SHAPES, Shape, play
+from tests.web.shapes import BOXES, SEATS, SHAPES, WAYS, Game, Shape, play
 
 EIGHT = ["geek", "slack-attack"]
 COUNTED = """() => [...document.querySelectorAll(".plan .lying")].filter((one) => one.checkVisibility()).map((room) => {
@@ -49,7 +49,9 @@ def lay(house: House, page: Page, between: Between, boxes: list[str], seats: int
 
 @pytest.mark.parametrize("touch", [True, False])
 @pytest.mark.parametrize(
-    ("boxes", "seats"), [(EIGHT, 8), (["dork"], 4), (["geek"], 2)], ids=["eight", "dork", "two"]
+    ("boxes", "seats"),
+    [pytest.param(EIGHT, 8, marks=pytest.mark.slow), (["dork"], 4), (["geek"], 2)],
+    ids=["eight", "dork", "two"],
 )
 def test_crowded_rooms_fit_every_screen(
     house: House, new_page: NewPage, boxes: list[str], seats: int, *, touch: bool
@@ -227,12 +229,21 @@ def test_who_comes_by_the_link_on_a_phone_sits_down_without_scrolling(
     expect(page.get_by_role("button", name="Sit down")).to_be_in_viewport()
 
 
-@pytest.mark.slow
-def test_a_whole_game_shows_everything_at_every_question(browser: Browser, house: House) -> None:
-    """One of those that the command plays on every shape, with every box and both by clicks and by keys."""
-    game = next(game for game in GAMES if str(game) == "laptop geek by clicks")
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: shape.name)
+def test_first_questions_show_everything(browser: Browser, house: House, shape: Shape) -> None:
+    assert play(browser, house, Game(shape, ("geek",), "clicks", 4), most=6) == []
 
-    assert play(browser, house, game._replace(seats=2)) == []
+
+@pytest.mark.slow
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: shape.name)
+def test_a_whole_game_shows_everything_at_every_question(
+    browser: Browser, house: House, shape: Shape
+) -> None:
+    """Each shape with another box, by clicks and by keys in turn; all of them with all: `python -m tests.web.shapes`."""
+    number = SHAPES.index(shape)
+    boxes, way = BOXES[number % len(BOXES)], WAYS[number % len(WAYS)]
+
+    assert play(browser, house, Game(shape, boxes, way, SEATS.get(boxes, 3))) == []
 
 
 @pytest.mark.slow
