@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import tomllib
 from typing import Any
 
@@ -199,7 +198,7 @@ def test_of_too_many_shared_decks_the_oldest_go() -> None:
             await storage.close()
             return found
 
-    assert asyncio.run(kept()) == [None, None, "deck 2", "deck 3", "deck 4"]
+    assert alone(kept()) == [None, None, "deck 2", "deck 3", "deck 4"]
     assert MOST_DECKS > 100
 
 
