@@ -20,7 +20,7 @@ from tests.server.players import Player
 from tests.server.serving import PATIENCE, Client, EndedError, client, lay
 
 SOON = 8.0
-"""Seconds after which somebody hangs up and calls again."""
+"""Seconds after which a guest hangs up and calls again; twice as many each time nothing came of it, as the machine may be slow."""
 LOST = (EndedError, OSError, TimeoutError, WebSocketException, httpx2.TransportError)
 """What happens to those who play while servers die."""
 
@@ -42,6 +42,7 @@ class Guest:
         self.acknowledged: list[Acknowledged] = []
         self._ids = (f"{secrets.token_hex(4)}-{n}" for n in itertools.count())
         self._waiting: dict[str, Any] | None = None
+        self._soon = SOON
         self.moved = asyncio.Event()
         self.last = "it was laid"
         """What was heard or went wrong last, for whoever wants to know why nothing goes on."""
@@ -51,12 +52,13 @@ class Guest:
         while True:
             try:
                 async with contextlib.AsyncExitStack() as stack:
-                    async with asyncio.timeout(SOON):
+                    async with asyncio.timeout(self._soon):
                         calling = client(self.address, self.table, self.browser)
                         line = await stack.enter_async_context(calling)
                     await self._at_the_table(line)
             except LOST as error:
                 self.last += f", then {error!r}"
+                self._soon = min(2 * self._soon, PATIENCE / 2)
             await asyncio.sleep(0.1)
 
     async def _at_the_table(self, line: Client) -> None:
@@ -64,24 +66,25 @@ class Guest:
         while True:
             if self._waiting is None:
                 told = await line.until(
-                    lambda told: told["state"] == "over" or told["question"] is not None, SOON
+                    lambda told: told["state"] == "over" or told["question"] is not None, self._soon
                 )
                 if told["state"] == "over":
-                    await asyncio.wait_for(line.say("rematch"), SOON)
-                    await line.until(lambda told: told["state"] != "over", SOON)
+                    await asyncio.wait_for(line.say("rematch"), self._soon)
+                    await line.until(lambda told: told["state"] != "over", self._soon)
                     continue
                 self._waiting = {"id": next(self._ids), "at": told["at"], "move": player.decided()}
             sent = self._waiting
-            reply = await asyncio.wait_for(line.say("move", **sent), SOON)
+            reply = await asyncio.wait_for(line.say("move", **sent), self._soon)
             self.last = f"{line.told['state']}, at {line.told['at']}: {reply}"
             if reply["is"] == "ack":
                 self.acknowledged.append(Acknowledged(self.table, sent["id"], reply["seq"]))
+                self._soon = SOON
                 self.moved.set()
             elif reply["name"] in {"unknown", "not-written"}:
                 return  # connect again, and send it again
             self._waiting = None
             if reply["is"] == "ack":
-                await line.until(lambda told, seq=reply["seq"]: told["seq"] >= seq, SOON)  # type: ignore[misc]
+                await line.until(lambda told, seq=reply["seq"]: told["seq"] >= seq, self._soon)  # type: ignore[misc]
             else:
                 await asyncio.sleep(0.05)
 

@@ -13,10 +13,15 @@ from tests.web.playing import play_on, play_to_the_end
 ALONE = [box for box in shelf() if box not in {"slack-attack", "block-party"}]
 
 
-@pytest.mark.parametrize("box", ["geek", "dork"])  # all others are clicked through in test_made_up.py
-def test_a_whole_game_by_clicking(house: House, new_page: NewPage, box: str) -> None:
+CHEAP_STUFF = '[[card]]\nname = "Bargain"\nkind = "Stuff"\nvalue = 20\npoints = 5\nobsessions = ["Comics"]\ncopies = 99\n'
+"""Mixed into Chez Dork, it makes a game of 25 points a short one."""
+
+
+@pytest.mark.parametrize(("box", "decks"), [("geek", []), ("dork", [CHEAP_STUFF])])
+def test_a_whole_game_by_clicking(house: House, new_page: NewPage, box: str, decks: list[str]) -> None:
+    """All other boxes are clicked through in test_made_up.py."""
     page = new_page()
-    page.goto(house.lay(page.request, boxes=[box], seats=2, bots=["easy"], start=True))
+    page.goto(house.lay(page.request, boxes=[box], decks=decks, seats=2, bots=["easy"], start=True))
     play_to_the_end(page)
     expect(page.locator(".end h1")).to_contain_text("win")
     expect(page.locator(".ranking tbody tr")).to_have_count(2)

@@ -7,6 +7,7 @@ drawn: text, labels, titles, placeholders, at every change of the page.
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -143,7 +144,8 @@ def _put_away(page: Page) -> None:
 
 def _open_the_menu(page: Page) -> None:
     """Whatever came up late, and lies on top, is put away first."""
-    for _ in range(100):
+    until = time.monotonic() + 120
+    while time.monotonic() < until:
         page.keyboard.press("Escape")
         page.locator(".topbar [aria-haspopup=dialog]").dispatch_event("click")
         page.wait_for_timeout(100)
