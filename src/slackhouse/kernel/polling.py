@@ -46,9 +46,12 @@ def go_on(
     """
     turns = s.turns
     while True:
-        if seed is not None:
-            roll(s, rules, seed, log)
         ask = s.ask
+        if (
+            seed is not None and ask is not None and ask.about != "window"
+        ):  # a window is asked most, and never of chance
+            roll(s, rules, seed, log)
+            ask = s.ask
         if ask is None or s.winners or (one_turn and s.turns != turns):
             return
         passing = can_only_pass(ask, suggested=suggested)

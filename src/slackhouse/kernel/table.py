@@ -29,7 +29,19 @@ REVEAL: Final = "reveal"
 class Frame:
     """Who plays what, whose room it is about, and what is still to do. Frozen: a step forward is another frame."""
 
-    __slots__ = ("_rest", "card", "cards", "kind", "n", "paid", "room", "seat", "tasks")
+    __slots__ = (
+        "_begun",
+        "_begun_with",
+        "_rest",
+        "card",
+        "cards",
+        "kind",
+        "n",
+        "paid",
+        "room",
+        "seat",
+        "tasks",
+    )
 
     def __init__(
         self,
@@ -51,6 +63,8 @@ class Frame:
         self.n = n
         self.paid = paid
         self._rest: Frame | None = None
+        self._begun: Frame | None = None
+        self._begun_with: tuple[Task, ...] = ()
 
     def rest(self) -> Frame:
         """This frame with its first task done. Kept: whoever is asked is answered, and then it is wanted again."""
@@ -62,10 +76,23 @@ class Frame:
         return rest
 
     def then(self, *tasks: Task) -> Frame:
-        """This frame with these tasks before all others."""
-        return Frame(
-            self.kind, self.seat, tasks + self.tasks, self.card, self.room, self.cards, self.n, self.paid
-        )
+        """This frame with these tasks before all others. When they are done it is this one again, with all that it keeps."""
+        frame = self
+        for task in reversed(tasks):
+            rest = frame
+            frame = Frame(
+                self.kind, self.seat, (task, *rest.tasks), self.card, self.room, self.cards, self.n, self.paid
+            )
+            frame._rest = rest
+        return frame
+
+    def begin_with(self, tasks: tuple[Task, ...]) -> Frame:
+        """The same for tasks that are a constant: the frame is kept and given again for the same tuple, as turns come again."""
+        begun = self._begun
+        if begun is None or self._begun_with is not tasks:
+            begun = self._begun = self.then(*tasks)
+            self._begun_with = tasks
+        return begun
 
     def but(self, *, n: int | None = None, cards: tuple[int, ...] | None = None) -> Frame:
         """This frame with another number or other cards."""

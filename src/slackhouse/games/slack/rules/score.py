@@ -49,8 +49,10 @@ def count_pairs(s: FaceUp, have: list[int]) -> None:
     for seat, room in enumerate(s.rooms):
         for place, (card, _) in enumerate(room):
             for n, words in pairs_with[card]:
-                if any(mask[other] & words for i, (other, _) in enumerate(room) if i != place):
-                    have[seat] += n
+                for i, (other, _) in enumerate(room):
+                    if mask[other] & words and i != place:
+                        have[seat] += n
+                        break
 
 
 def goal(s: FaceUp, seat: int) -> int:

@@ -19,7 +19,7 @@ from slackhouse.games.slack.rules.moments import beside, happen
 from slackhouse.games.slack.rules.rooms import earned, standing, take_away
 from slackhouse.games.slack.rules.trading import give_back
 from slackhouse.kernel.moves import CHANCE, ROLLS
-from slackhouse.kernel.table import AFTERWARDS, WINDOW, Ask, Frame
+from slackhouse.kernel.table import AFTERWARDS, MOST_SEATS, WINDOW, Ask, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,12 +29,27 @@ if TYPE_CHECKING:
     from slackhouse.kernel.table import Task
 
 BODY: Final[dict[int, tuple[Task, ...]]] = {
-    DRAW: (("draw up", 0, 0),),
-    ROLL: (("earn", 0, 0), ("rest", 0, 0), ("guests", 0, 0), ("extras", 0, 0)),
-    CALL_PEOPLE: (("calling", 0, 0), ("called", 0, 0)),
-    FREE_TIME: (("free time", 0, 0),),
-    DISCARD: (("discarding", 0, 0),),
+    DRAW: (WINDOW, ("draw up", 0, 0)),
+    ROLL: (WINDOW, ("earn", 0, 0), ("rest", 0, 0), ("guests", 0, 0), ("extras", 0, 0)),
+    CALL_PEOPLE: (WINDOW, ("calling", 0, 0), ("called", 0, 0)),
+    FREE_TIME: (WINDOW, ("free time", 0, 0)),
+    DISCARD: (WINDOW, ("discarding", 0, 0)),
 }
+"""What is done in each phase. Everybody may play a Whenever first (WHEN-3)."""
+END: Final[tuple[Task, ...]] = (("party", 0, 0), ("next turn", 0, 0))
+A_MOMENT: Final[tuple[Task, ...]] = (AFTERWARDS,)
+
+
+def turn_from(seat: int, phase: int) -> Frame:
+    """A seat's turn, from this phase on (TURN-1)."""
+    tasks: tuple[Task, ...] = tuple(("phase", one, 0) for one in range(phase, len(PHASES)))
+    return Frame("turn", seat, (*tasks, ("end turn", 0, 0)))
+
+
+TURNS: Final = tuple(
+    tuple(turn_from(seat, phase) for phase in range(len(PHASES))) for seat in range(MOST_SEATS)
+)
+"""By seat and first phase. Made once, as frames keep what comes after them."""
 
 
 def begin(s: Table, seat: int, phase: int = DRAW) -> None:
@@ -43,18 +58,17 @@ def begin(s: Table, seat: int, phase: int = DRAW) -> None:
     s.turns += 1
     s.shopped = False
     s.favours = 0
-    tasks: tuple[Task, ...] = tuple(("phase", one, 0) for one in range(phase, len(PHASES)))
-    s.agenda.append(Frame("turn", seat, (*tasks, ("end turn", 0, 0))))
+    s.agenda.append(TURNS[seat][phase])
     s.tell("Began", "TURN-1", seat, n=s.turns)
 
 
 def phase(s: Table, f: Frame, t: Task) -> None:
-    """A phase begins: everybody may play a Whenever first (WHEN-3)."""
+    """A phase begins."""
     s.phase = t[1]
     s.tell("Phase", "TURN-1", f.seat, n=t[1])
     if s.phase == FREE_TIME and not s.free_time[f.seat]:
         s.tell("NoFreeTime", "FREE-1", f.seat)
-    s.agenda[-1] = s.agenda[-1].then(WINDOW, *BODY[t[1]])
+    s.agenda[-1] = s.agenda[-1].begin_with(BODY[t[1]])
 
 
 def roll(s: Table, f: Frame, t: Task) -> None:
@@ -122,7 +136,7 @@ def called(s: Table, f: Frame, _: Task) -> None:
 def end_turn(s: Table, f: Frame, _: Task) -> None:
     """What is not spent is gone (ROLL-2); what lasts for a turn goes; the next seat begins (TABLE-4)."""
     seat = f.seat
-    s.agenda[-1] = s.agenda[-1].then(("party", 0, 0), ("next turn", 0, 0))
+    s.agenda[-1] = s.agenda[-1].begin_with(END)
     for card, slack in list(s.rooms[seat]):
         if s.printed.until_turn_ends[card]:
             take_away(s, seat, card, slack)
@@ -175,7 +189,7 @@ def choose(s: Table, f: Frame, seat: int, move: Move) -> None:
 
     Once a card has taken effect or fallen, everybody has a moment before the next one is put down (WHEN-4).
     """
-    MENU[move.do](s, f.then(AFTERWARDS) if move.do in PUT_DOWN else f, seat, move)
+    MENU[move.do](s, f.begin_with(A_MOMENT) if move.do in PUT_DOWN else f, seat, move)
 
 
 TASKS = {
