@@ -18,7 +18,7 @@ HOSTS: Final = {
     "restore": "slackhouse.server.keeping_commands:restore",
     "tidy": "slackhouse.server.keeping_commands:tidy",
 }
-"""Commands of whoever runs a house for others."""
+"""Commands for hosts, who serve tables for others."""
 
 
 class Door(click.Group):

@@ -53,7 +53,7 @@ _GAME_OF: Final = msgspec.json.Decoder(SavedGame)
 
 
 class Game:
-    """One game at one table. Whoever holds it runs it; everybody else gets views."""
+    """One game at one table. Its holder runs it; everybody else gets views."""
 
     __slots__ = ("_moves", "_shares_log", "_speech", "family", "rules", "setup", "table")
 
@@ -82,7 +82,7 @@ class Game:
         own_cards: Sequence[Entries] = (),
         start: Entries | None = None,
     ) -> Game:
-        """Sit down. With a seed the game answers for chance itself; without one, whoever runs it does. `start`: a table arranged by hand."""
+        """Sit down. With a seed the game answers for chance itself; without one, the caller does. `start`: a table arranged by hand."""
         names = _names(seats)
         setup = Setup(
             boxes=tuple(boxes),
@@ -181,7 +181,7 @@ class Game:
             self._answer_for_chance()
 
     def go_on(self, *, one_turn: bool = False, suggested: bool = False) -> Ask | None:
-        """For bots: whoever is asked first and can say but one thing says it, until somebody has a choice; None when the game is over.
+        """For bots: a seat that is asked first and can say but one thing says it, until somebody has a choice; None when the game is over.
 
         The same as a `step` for each of them, at once; facts are those of all of it. `one_turn`: no further than to the answer with
         which a turn begins. `suggested`: who has but one suggestion takes it, where more could be said in words.
@@ -280,7 +280,7 @@ class Game:
         return self.speaker(seat, language).text(said, start=False), rule
 
     def reason(self, seat: int, card: int) -> Reason:
-        """The same, for whoever says it in a sentence of their own."""
+        """The same, to be put into a sentence."""
         if self.is_over or self.table.ask is None:
             return Told("why.over"), self.family.winning
         return self.rules.why(self.table, seat, card, self.moves(seat))
@@ -341,7 +341,7 @@ class Game:
         return self.speaker().text(self.family.story.told(fact, self.table.printed.cards))
 
     def speaker(self, me: int | None = None, language: str = ENGLISH) -> Speaker:
-        """Whoever says what is told at this table to one seat; None is a spectator."""
+        """Puts what is told at this table into words for one seat; None is a spectator."""
         return Speaker(words(self.family, language), self.names, self.table.printed.cards, me)
 
     def boast(self, number: int) -> str:
@@ -363,7 +363,7 @@ class Game:
     def view(self, seat: int | None, beside: AnyView | None = None) -> AnyView:
         """What a seat (None: a spectator) may know, with its moves; all that anybody outside ever gets.
 
-        Each family of games has a View of its own; all are `kernel.view.AnyView`. Whoever looks from several chairs at once hands in the
+        Each family of games has a View of its own; all are `kernel.view.AnyView`. A caller that looks from several seats at once hands in the
         view that they have already.
         """
         moves = () if seat is None else self.moves(seat)
@@ -383,7 +383,7 @@ class Game:
         """A game that looks just like this view: unseen cards dealt anew, chance fresh (or asked, without a seed). For search."""
         fresh = msgspec.structs.replace(self.setup, seed=luck.getrandbits(63) if seeded else None)
         for _ in range(GUESSES):
-            # Whoever ponders holds something to ponder about: a hand with which that seat would not be asked is dealt again.
+            # A seat that ponders holds something to ponder about: a hand with which that seat would not be asked is dealt again.
             game = Game(fresh, self.family.tables.guess(seen, self.table, luck))
             agenda.run(game.table, game.rules)
             ask = game.table.ask

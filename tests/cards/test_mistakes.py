@@ -308,7 +308,7 @@ def test_the_line_of_a_verb_in_a_list_over_many_lines_is_its_own() -> None:
             "play = [{ choose = 2 }, { gain = 1 }, { choose = 2 }, { gain = 1 }, { draw = 1 }]",
             '"choose" cannot be one of the effects to choose from',
         ),
-        ("play = [{ vote = true }, { gain = 1 }]", 'nothing after this vote is for whoever is "chosen"'),
+        ("play = [{ vote = true }, { gain = 1 }]", 'nothing after this vote is for the player who is "chosen"'),
         ('play = { borrow = "Thing", until = "later" }', 'until does not know "later"; it wants one of turn ends, my turn ends'),
         ('play = { swap = "Cat", pick = "host" }', 'cards are swapped one for one by the "player", or "all" of them, not by "host"'),
         ("play = { look = 9 }", "look is at six cards at most, not 9"),

@@ -117,17 +117,17 @@ def test_a_card_of_the_box_says_what_it_does(name: str, expected: str) -> None:
         (
             "Activity",
             'when = [{ moment = "enters", vote = true }, { moment = "enters", gain = -3, who = "chosen" }]',
-            "Once done: everybody votes for another player; whoever gets the most votes loses 3 Slack.",
+            "Once done: everybody votes for another player; the player with the most votes loses 3 Slack.",
         ),
         (
             "Thing",
             'when = [{ moment = "enters", draw = 1 }, { moment = "enters", gain = 1, who = "trailing" }]',
-            "Once bought: draw 1 card; whoever is last gains 1 Slack.",
+            "Once bought: draw 1 card; the player who is last gains 1 Slack.",
         ),
         (
             "Thing",
             'when = [{ moment = "enters", draw = 1, die = 1 }, { moment = "enters", gain = 1, who = "trailing", die = 1 }]',
-            "Once bought, on a roll of 1: draw 1 card. Once bought, on a roll of 1: whoever is last gains 1 Slack.",
+            "Once bought, on a roll of 1: draw 1 card. Once bought, on a roll of 1: the player who is last gains 1 Slack.",
         ),
         (
             "Whenever",

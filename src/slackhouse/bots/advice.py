@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from slackhouse.game import Game
 
 SEED: Final = 17
-"""Whoever asks again hears the same."""
+"""The same question gets the same answer."""
 THOROUGH: Final = 4 * ANSWERS
-"""Whoever asks wants to know: so many answers are played out."""
+"""So many answers are played out for one advice."""
 SURE: Final = 2.0
 """A lead of so many of its own errors is one."""
 
@@ -64,7 +64,7 @@ def _error(racer: Racer) -> float:
 
 
 class Reasons:
-    """Whoever says why, in one sentence."""
+    """Says why, in one sentence."""
 
     def __init__(self, game: Game, seat: int, language: str, racers: Sequence[Racer]) -> None:
         self._speaker = game.speaker(seat, language)
@@ -85,7 +85,7 @@ class Reasons:
         return self._speaker.text(Told("sentence", said=row), start=False)
 
     def brings(self, move: Move, brings: str) -> Value:
-        """Whoever does nothing gets what comes anyway; what is thrown away brings nothing."""
+        """A seat that does nothing gets what comes anyway; what is thrown away brings nothing."""
         if move in {PASS, DONE}:
             return Told("advice.nothing" if len(self._racers) > 1 else "advice.only")
         key = f"advice.do-{move.do}"

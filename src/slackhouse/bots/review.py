@@ -189,7 +189,7 @@ class _Judge:
         )
 
     def _looks_bad(self, seat: int, best: Move) -> float:
-        """Whoever does not see a card does not see it again and again: that is told once, and again if it costs far more."""
+        """A card that is overlooked is overlooked again and again: that is told once, and again if it costs far more."""
         told = self._told.get((seat, best.do, best.card))
         return LOOKS_BAD if told is None else told + NAMES[1][0]
 

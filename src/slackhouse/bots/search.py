@@ -128,7 +128,7 @@ def _is_behind(racer: Racer, racers: list[Racer]) -> bool:
 
 
 def best(racers: list[Racer]) -> Racer:
-    """Whoever leads by what the worlds say and the light policy said, each counting the more the surer it is."""
+    """The move that leads by what the worlds say and the light policy said, each counting the more the surer it is."""
     return max(racers, key=lambda racer: _believed(racer, racers[0]))
 
 

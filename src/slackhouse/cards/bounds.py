@@ -1,6 +1,6 @@
 """How much a deck may hold, counted in one pass over its text before anything reads it.
 
-The reader of TOML takes time by the square of a key's parts, and a stack as deep as its brackets; whoever brings a deck is a stranger.
+The reader of TOML takes time by the square of a key's parts, and a stack as deep as its brackets; a deck may come from a stranger.
 """
 
 from __future__ import annotations

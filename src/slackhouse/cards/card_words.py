@@ -11,8 +11,8 @@ Who = Literal[
     "me", "seat", "rival", "all", "everybody", "others", "neighbours", "leader", "trailing", "chosen", "player"
 ]  # fmt: skip
 """For whom: the player (in `when`: the host of the card), a seat the player names, another seat the player names, every seat (twice), every
-other seat, the seats to the left and right, whoever is nearest to winning or furthest from it (of several, all), a seat that is picked as it
-happens (by `me`, or by a vote before it), and, while the card lies in a room, whoever brought it there."""
+other seat, the seats to the left and right, the seat nearest to winning or furthest from it (of several, all), a seat that is picked as it
+happens (by `me`, or by a vote before it), and, while the card lies in a room, the seat that brought it there."""
 
 Pick = Literal["player", "host", "all", "best"]
 """Which card of those that fit: the player names it as the card is played, the owner of the room chooses, every one, or the
@@ -24,9 +24,9 @@ Moment = Literal[
 ]  # fmt: skip
 """`enters`: this card enters a room. `intrudes`: it enters a room that is not its player's. `stays`: its host did not get rid of it (LEAVE-2, LEAVE-7). `roll`: its host's Roll phase.
 `turn ends`: its host's turn is over. `succeeds`: a card that fits `what` went through. `income rises`: its host has a better
-paid Job, or a raise. `canceled`: somebody cancels this card as it is played; whoever played it is `me`. `stolen`: another seat's card takes it
-out of this room into another; whoever had it is `me`. `bought`: its owner bought this Stuff from hand. `traded`: it went to somebody else in a Trade
-or an Auction; whoever had it is `me`. `turn begins`: its owner has collected Income. Not every game has all of them."""
+paid Job, or a raise. `canceled`: somebody cancels this card as it is played; its player is `me`. `stolen`: another seat's card takes it
+out of this room into another; the seat that had it is `me`. `bought`: its owner bought this Stuff from hand. `traded`: it went to somebody else in a Trade
+or an Auction; the seat that had it is `me`. `turn begins`: its owner has collected Income. Not every game has all of them."""
 
 Talk = Literal["leads", "turns", "chooses", "asks all", "pairs"]
 """How a card makes a table talk: it looks at who leads or trails, turns what is being played around, offers somebody a choice, asks everybody, or

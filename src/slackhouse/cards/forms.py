@@ -1,4 +1,4 @@
-"""A vocabulary as forms: what can be filled in on a card of each kind, for whoever writes one by choosing."""
+"""A vocabulary as forms: what can be filled in on a card of each kind, for an editor in which cards are written by choosing."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from slackhouse.kernel.wording import READER, Several, Told, Value, Word
 class Clause:
     """A verb said: what is done, by its key, and by whom. With no `by` it is said as an order to the player.
 
-    Whoever does it stands in the slot {who} of its template.
+    The seat that does it stands in the slot {who} of its template.
     """
 
     __slots__ = ("by", "key", "slots")

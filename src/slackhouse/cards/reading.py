@@ -26,7 +26,7 @@ MOST_CARDS: Final = 500
 MOST_COPIES: Final = 1000
 """Cards of a deck, each copy counted."""
 MOST_PROBLEMS: Final = 100
-"""So many are told; whoever has more has them one day."""
+"""So many mistakes are told at once."""
 MOST_LETTERS: Final = 500_000
 """Pairs of letters that are held against each other to find out what a word was meant to be."""
 TOP_KEYS: Final = ("title", "boxes", "card")

@@ -17,7 +17,7 @@ Parts = tuple[Value, ...]
 """What one seat does, one thing after the other."""
 
 GONE: Final[tuple[tuple[Moment, ...], ...]] = (("canceled",),)
-"""It lies with nobody then: it speaks to whoever played it."""
+"""It lies with nobody then: it speaks to its player."""
 BOUND: Final = frozenset({"clause.if", "clause.unless"})
 """What is done on a condition."""
 
@@ -107,7 +107,7 @@ def _done(act: Act, clause: Clause, who: Value, voice: Voice) -> Told:
 
 
 def _choice(act: Act, options: Sequence[Act], voice: Voice) -> Told:
-    """Whoever picks, and what there is to pick from."""
+    """The seat that picks, and what there is to pick from."""
     clause = act.says(voice)
     who = _doer(act, clause, voice)
     said: list[Value] = []

@@ -10,7 +10,7 @@ from slackhouse.cards.written import Tell, Written
 NAMED: Final = ("seat", "rival")
 """Seats the player names as the card is played."""
 LATER: Final = "player"
-"""Whoever brought the card where it lies: only there is it somebody else."""
+"""The seat that brought the card where it lies: only there is it somebody else."""
 
 
 def check_verbs(written: Iterable[Written], tell: Tell) -> None:

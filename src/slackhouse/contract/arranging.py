@@ -43,7 +43,7 @@ class Ground(Named, Protocol[T_contra]):
         """Raises SetupError if the table cannot choose that."""
 
     def arranged(self, look: Looking) -> Arranged:
-        """The table that is wanted. What is unknown is told to whoever looks."""
+        """The table that is wanted. What is unknown is reported."""
 
     def of_table(self, s: T_contra) -> dict[str, str]:
         """What only tables of this family have, with the keys of `expect`."""

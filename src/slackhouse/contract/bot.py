@@ -134,7 +134,7 @@ def luck(seed: int, view: AnyView) -> int:
 
 
 def luck_at(seed: int, s: AnyFaceUp, me: int, asked: Asked) -> int:
-    """The same luck for whoever looks at a table instead of a view of it."""
+    """The same luck from a table instead of a view of it."""
     return _mixed(seed, (me, s.turns, s.turn, s.phase, asked.about, asked.hand, asked.moves))
 
 

@@ -1,4 +1,4 @@
-"""Whoever codes the tables of a family."""
+"""Codes the tables of a family as numbers."""
 
 from __future__ import annotations
 

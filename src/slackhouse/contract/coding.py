@@ -1,4 +1,4 @@
-"""A table in numbers, for whoever learns: what a seat sees as columns with names, what it may say as tokens or as rows.
+"""A table in numbers, for learning agents: what a seat sees as columns with names, what it may say as tokens or as rows.
 
 A family says what is its own: its verbs, its numbers, and where cards lie; what every game has is coded here.
 """
@@ -153,7 +153,7 @@ class Coder(Generic[T, V, P]):
         return self._observed(cast("T", self._face_up(view)), look, said)
 
     def observed_at(self, s: T, me: int, said: Sequence[int] = ()) -> array[float]:
-        """The same of a seat of this table, for whoever has the table itself: no view is made, and the numbers are those of one."""
+        """The same of a seat of this table, from the table itself: no view is made, and the numbers are those of one."""
         return self._observed(s, look_at(s, me, self._coding.piles(s)), said)
 
     def _observed(self, s: T, look: Look, said: Sequence[int]) -> array[float]:

@@ -41,7 +41,7 @@ P = TypeVar("P", bound=AnyPrinted)
 
 
 class BoxOnShelf(NamedTuple):
-    """A box, for whoever has to choose one."""
+    """A box, as a player chooses among them."""
 
     name: str
     mood: str

@@ -23,7 +23,7 @@ class Laws(NamedTuple, Generic[T, P]):
     """One family's laws; each raises a Failure where it is broken."""
 
     table: Callable[[T, Sequence[str]], None]
-    """What holds whenever somebody is asked; the names are for whoever reads the report."""
+    """What holds whenever somebody is asked; the names are shown in the report."""
     piles: Callable[[T], None]
     """What lies where it may not."""
     books: Callable[[T], Callable[[T, Sequence[str], Sequence[Fact]], None]]

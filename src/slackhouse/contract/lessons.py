@@ -107,7 +107,7 @@ class LessonBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple([one for one in self.step if not one.boxes or set(one.boxes) & set(boxes)])
 
     def words(self, boxes: Sequence[str]) -> tuple[str, ...]:
-        """The words that are explained to whoever plays with these boxes."""
+        """The words that are explained to players of these boxes."""
         met = [one for one in self.glossary if not one.boxes or set(one.boxes) & set(boxes)]
         return tuple([word for one in met for word in one.words])
 
@@ -174,7 +174,7 @@ def _about(fact: Fact, seat: int) -> Subject:
 
 
 def _came(scene: Scene, of: str) -> Subject | None:
-    """This has happened, whoever did it."""
+    """This has happened, by any seat."""
     return next((_about(fact, fact.seat) for fact in happened(scene, of)), None)
 
 

@@ -71,7 +71,7 @@ def manners_of(tables: Mapping[str, object], known: Numbers, where: str) -> Mapp
     for title, table in tables.items():
         said = table if isinstance(table, dict) else {}
         missing = {name: 1.0 for name in known if name not in said}
-        # Zero is a factor like any other: whoever does not look at something does not weigh it.
+        # Zero is a factor like any other: a bot that does not look at something does not weigh it.
         every = checked(
             {**said, **missing} if said else table, dict.fromkeys(known, 0.0), f"{where}: [{title}]"
         )

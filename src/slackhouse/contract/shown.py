@@ -1,4 +1,4 @@
-"""What the terminal needs to know of a family of games to show one and to listen to whoever plays it."""
+"""What the terminal needs to know of a family of games to show one and to understand its players."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Story(NamedTuple, Generic[V, P]):
     phases: tuple[str, ...]
     """The steps of a turn, by the number that views have."""
     called: Callable[[str], tuple[str, ...]]
-    """What a kind of play is called by whoever gives standing orders: a Shopping trip is "Shopping"."""
+    """What a kind of play is called in standing orders: a Shopping trip is "Shopping"."""
     is_a_moment: Callable[[str, int, bool], bool]
     """Is a window one of those in which people like to be asked? Told by its class alone: the kind of play ("phase": a phase begins,
     "afterwards": something was just played), the phase, whether the turn is theirs."""
@@ -53,7 +53,7 @@ class Story(NamedTuple, Generic[V, P]):
     """What else is worth saying of a move (view, printed, move) before it is made: why it brings so much."""
 
 
-# -- small steps for whoever tells a fact, or puts facts that belong together on one line --------------------------------------
+# -- small steps to tell a fact, or to put facts that belong together on one line --------------------------------------
 
 
 def plainly(fact: Fact, key: str = "", **more: Value) -> Told:
@@ -153,7 +153,7 @@ def in_a_row(*sentences: Told) -> Told:
     return sentences[0] if len(sentences) == 1 else Told("row", said=Several(sentences, "space"))
 
 
-# -- and for whoever says what is asked, and what everybody waits for ----------------------------------------------------------
+# -- and to say what is asked, and what everybody waits for ----------------------------------------------------------
 
 
 def asked(about: str, known: Collection[str]) -> Told:

@@ -1,4 +1,4 @@
-"""Moves said in tokens: numbers of one short alphabet that depends on the table alone, for whoever chooses among numbers.
+"""Moves said in tokens: numbers of one short alphabet that depends on the table alone, for agents that choose among numbers.
 
 A move is said by its verb and its card, then by the seat it is aimed at (counted from the speaker), the card it is aimed at, and
 further cards; END where that could be all. What then is still the same, such as offers that differ in dollars, is told apart by its

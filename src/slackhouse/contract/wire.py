@@ -1,4 +1,4 @@
-"""A family by name, for whoever looks on from outside: what is being played, what lies about, and what a move is about."""
+"""A family by name, as clients get it: what is being played, what lies about, and what a move is about."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def unnamed(frame: OnAgenda) -> PlainFrame:
 
 
 class Counted(NamedTuple):
-    """Something that is counted before a seat and lies on no card: by its name in views, by this for whoever draws it."""
+    """Something that is counted before a seat and lies on no card: by its name in views, by this for a client that draws it."""
 
     name: str
     word: Told

@@ -1,6 +1,6 @@
 """Templates of the words files, read once, and said to one reader as spans: what is a name, what is a card, who is "you".
 
-`{seat}` is whoever sits there, `{seat's}` what is theirs, `{seat:call|calls}` a word for the reader and one for others, `{room:you|#|yourself}`
+`{seat}` is the person of that seat, `{seat's}` what is theirs, `{seat:call|calls}` a word for the reader and one for others, `{room:you|#|yourself}`
 with one more for the reader who does it to himself (`#` stands for the name), `{n:card|cards}` a word for each plural class, `{n:+}` a number
 with its sign. Nothing else is done to any text.
 """

@@ -18,7 +18,7 @@ class SlackhouseError(Exception):
 class MoveError(SlackhouseError):
     """A move that cannot be made now. `rule` is the id of the rule that says so, or empty; `table` is the table line.
 
-    `told` is the reason again, for whoever says it to one reader in their own language.
+    `told` is the reason again, to be said to one reader in their own language.
     """
 
     def __init__(self, reason: str, *, rule: str = "", table: str = "", told: Told | None = None) -> None:
@@ -47,7 +47,7 @@ class SetupError(SlackhouseError):
 
 
 class TokenError(SlackhouseError):
-    """A token, for whoever says moves in numbers, that says none of those that are offered."""
+    """A token that stands for none of the moves that are offered."""
 
 
 class SavedFormError(SlackhouseError):
@@ -63,7 +63,7 @@ class DeckError(SlackhouseError):
 
 
 class NotationError(SlackhouseError):
-    """A line that is no move: tells what was not understood and what was meant, perhaps. Whoever listens puts it in words."""
+    """A line that is no move: tells what was not understood and what was meant, perhaps. The caller puts it in words."""
 
     def __init__(self, told: Told) -> None:
         self.told = told
@@ -81,7 +81,7 @@ class ScenarioError(SlackhouseError):
 NEAR: Final = 0.55
 """So much of two words must be alike that one can have been meant for the other."""
 MOST_LETTERS: Final = 40_000
-"""Pairs of letters that are held against each other: titles can be made to look alike by the hundred, and whoever waits is not alone."""
+"""Pairs of letters that are held against each other: titles can be made to look alike by the hundred, and other requests wait meanwhile."""
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -1,6 +1,6 @@
 """Fair chance: every die and every shuffle of a game follows from a secret that was promised before the game and from a word of everybody.
 
-Whoever has the secret and the words can draw again what was drawn: docs/fair.md says how, for whoever trusts no program of ours.
+With the secret and the words all that was drawn can be drawn again: docs/fair.md says how to do it without a program of ours.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _ALL: Final = 1 << 32
 
 
 class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What chance was bound to in one game. `words` are by seat; whoever said none has an empty one."""
+    """What chance was bound to in one game. `words` are by seat; a seat that said none has an empty one."""
 
     commitment: str
     secret: str

@@ -117,7 +117,7 @@ def _signature(parts: dict[str, str]) -> str:
     return f"    def __init__(self, {said}seats: int, *, blank: bool = True) -> None:"
 
 
-FILLED: Final = "        if blank:  # else whoever asked for it fills it"
+FILLED: Final = "        if blank:  # else the caller fills it"
 
 
 def _made(parts: dict[str, str], up: Iterable[Field]) -> Iterator[str]:

@@ -19,7 +19,7 @@ PRINTING: Final = 2
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a game began: enough, with its moves, to play it again. `start` is a table that was arranged by hand, in its saved form.
 
-    `printing` is that of the boxes it was dealt from; whoever says nothing of it knew only the first.
+    `printing` is that of the boxes it was dealt from; a log that does not say was written when there was only the first.
     """
 
     version: int = VERSION

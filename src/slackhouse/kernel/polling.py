@@ -1,4 +1,4 @@
-"""Going on where nobody has a choice: chance, if the game has a seed for it, and whoever can say but one thing."""
+"""Going on where nobody has a choice: chance, if the game has a seed for it, and seats that can say but one thing."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def go_on(
     """Chance, and every seat that is asked first and can say but one thing: until somebody has a choice, or the game is over.
 
     As if each of them had been polled: the log has every answer. `one_turn`: no further than to the answer with which a turn begins.
-    `suggested`: whoever has but one suggestion takes it, too.
+    `suggested`: a seat with but one suggestion takes it, too.
     """
     turns = s.turns
     while True:

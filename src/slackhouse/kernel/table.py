@@ -67,7 +67,7 @@ class Frame:
         self._begun_with: tuple[Task, ...] = ()
 
     def rest(self) -> Frame:
-        """This frame with its first task done. Kept: whoever is asked is answered, and then it is wanted again."""
+        """This frame with its first task done. Kept: an ask puts the frame back, and its answer wants the rest again."""
         rest = self._rest
         if rest is None:
             rest = self._rest = Frame(
@@ -194,7 +194,7 @@ class AnyFaceUp:
     """What lies face up at the table of a family: it has these, and whatever its games show beside them.
 
     Rules that need no more than this, and so all that a bot may ask, take it. Of the hidden ones there are only slots, for
-    a class cannot have two bases with slots of their own: no checker of types finds them here, and whoever looks, an AttributeError.
+    a class cannot have two bases with slots of their own: no checker of types finds them here, and to read one is an AttributeError.
     """
 
     __slots__ = (

@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 class Seat(NamedTuple):
-    """Whoever sits there: by name, or as "you"."""
+    """A seat in a sentence: by name, or as "you"."""
 
     seat: int
 
 
 READER: Final = Seat(-2)
-"""Whoever reads: what is printed on a card says "you" to everybody."""
+"""The reader: what is printed on a card says "you" to everybody."""
 
 
 class Title(NamedTuple):

@@ -96,7 +96,7 @@ def named(title: str, cards: Sequence[Card]) -> Card:
 
 
 def changed(card: Card, change: Change, boxes: Sequence[str]) -> Card:
-    """The card, printed otherwise: read by whoever reads decks, so that nothing is on it that a deck could not say. Raises SetupError."""
+    """The card, printed otherwise: read as decks are read, so that nothing is on it that a deck could not say. Raises SetupError."""
     if change.is_out or change.from_the_top:
         return msgspec.structs.replace(card, copies=change.value)
     if change.key in {"name", "kind", "box"} or change.key not in card.__struct_fields__:

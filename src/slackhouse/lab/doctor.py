@@ -71,14 +71,14 @@ def told(found: Diagnosis) -> Iterator[str]:
     dealt = {one.name: one for one in findings.won_by(found.with_them, "role")}
     for title in found.titles:
         if title in dealt:
-            yield f"  {title}: dealt {dealt[title].share.of} times; whoever had this {found.role} won {dealt[title].share} (fair {usual:.1%}); {worths[title]}"
+            yield f"  {title}: dealt {dealt[title].share.of} times; seats with this {found.role} won {dealt[title].share} (fair {usual:.1%}); {worths[title]}"
         elif title not in drawn:
             yield f"  {title}: never drawn"
         else:
             one = drawn[title]
             yield (
                 f"  {title}: drawn {one.drawn}, played {one.played}, canceled {one.canceled}; "
-                f"whoever drew it won {one.won_when_drawn} (any card {drawing:.1%}); {worths[title]}"
+                f"seats that drew it won {one.won_when_drawn} (any card {drawing:.1%}); {worths[title]}"
             )
     yield from _stand_out(found)
 

@@ -20,7 +20,7 @@ Batch = tuple[int, int]
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """Game number i depends on the plan and on i alone: whoever plays it, wherever, gets the same rows."""
+    """Game number i depends on the plan and on i alone: every worker, on any machine, gets the same rows."""
 
     boxes: tuple[str, ...] = ("geek",)
     seats: int = 4

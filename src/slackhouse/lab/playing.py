@@ -13,7 +13,7 @@ from slackhouse.lab.rows import Rows
 def one_game(plan: Plan, number: int) -> Rows:
     """Game number i of a plan, from the deal to the win.
 
-    Whoever can say but one thing says it without being looked at; at the beginning of a turn the recorder looks around the table.
+    A seat that can say but one thing says it unrecorded; at the beginning of a turn the recorder looks around the table.
     """
     game = plan.new_game(number)
     names = plan.bots_of(number)

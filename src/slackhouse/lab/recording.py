@@ -97,7 +97,7 @@ class Recorder:
                 self._purses[seat] += self._purse(one)
         needs = [one.goal - one.score for one in seats]
         ahead = [seat for seat, need in enumerate(needs) if need == min(needs)]
-        # Whoever draws level with the leader has not taken the lead yet.
+        # A seat that draws level with the leader has not taken the lead yet.
         if len(ahead) == 1 and ahead[0] != self._leader:
             self._lead_changes += self._leader >= 0
             self._leader = ahead[0]

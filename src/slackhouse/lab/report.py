@@ -179,7 +179,7 @@ def _outstanding(found: Found) -> Chapter:
             [f"{one.card} ({one.played_when_drawn})" for one in found.dead],
         ),
         (
-            f"Runaway cards: whoever draws them wins over {findings.RUNAWAY} times as often as who draws any card ({found.usual:.1%}), for sure",
+            f"Runaway cards: the seat that draws them wins over {findings.RUNAWAY} times as often as one that draws any card ({found.usual:.1%}), for sure",
             [f"{one.card} ({one.won_when_drawn})" for one in found.runaway],
         ),
         ("Rules that never fired", found.unfired),

@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """One table of one round, as it is handed to whoever plays its games. Game i depends on this and on i alone."""
+    """One table of one round, as it is handed to the worker that plays its games. Game i depends on this and on i alone."""
 
     boxes: tuple[str, ...]
     seats: int
@@ -163,7 +163,7 @@ def one_round(
 def _each(
     pool: ProcessPoolExecutor | None, work: Callable[[Trial, int, int], T], jobs: Sequence[Job]
 ) -> Iterator[T]:
-    """In order, whoever does the work: so the sums are the same, too."""
+    """In order, whichever worker did it: so the sums are the same, too."""
     return map(work, *zip(*jobs, strict=True)) if pool is None else pool.map(work, *zip(*jobs, strict=True))
 
 

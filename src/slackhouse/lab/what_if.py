@@ -46,7 +46,7 @@ class WhatIf(msgspec.Struct, frozen=True):
 
 
 def looks(games: int) -> Iterator[int]:
-    """After how many pairs one looks: fixed beforehand, and the same whoever plays."""
+    """After how many pairs one looks: fixed beforehand, and the same for all bots."""
     at = min(FEWEST, games)
     while at < games:
         yield at

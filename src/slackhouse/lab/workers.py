@@ -23,7 +23,7 @@ PATIENCE: Final = "10s"
 
 
 class Keeper(Protocol):
-    """Whoever keeps the rows: it knows which batches it has."""
+    """Keeps the rows, and knows which batches it has."""
 
     def has(self, batch: Batch) -> bool:
         """Is this batch done?"""
@@ -101,7 +101,7 @@ def crew(workers: int) -> Iterator[ProcessPoolExecutor | None]:
     if workers == 1:
         yield None
         return
-    # Spawned, not forked: whoever writes the rows has threads of its own, and a fork of those may hang.
+    # Spawned, not forked: the process that writes the rows has threads of its own, and a fork of those may hang.
     with ProcessPoolExecutor(workers, get_context("spawn"), _deaf) as pool:
         yield pool
 

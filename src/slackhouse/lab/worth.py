@@ -1,4 +1,4 @@
-"""What a card is worth to whoever gets it: the same games again without it, and how often that seat wins then.
+"""What a card is worth to the seat that gets it: the same games again without it, and how often that seat wins then.
 
 Until somebody draws the card both games are the same, and then that seat draws the card from the bottom of the pile instead; further copies stay. So
 the difference is that one card's own doing, and no sign of who sat there long enough to draw it. Of a role it is the same: another is dealt.

@@ -21,7 +21,7 @@ STEP: Final = "slackhouse compiled "
 
 
 class CannotCompileError(Exception):
-    """What is missing, or what went wrong, for whoever wanted it compiled."""
+    """What is missing, or what went wrong; the message is for the user."""
 
 
 def check() -> None:

@@ -22,7 +22,7 @@ VERBS: Final = (
     "roll", "shuffle",
 )  # fmt: skip
 MACROS: Final = ("go to", "end turn")
-"""Said at the table, but no single moves: whoever reads the line declines what is optional until then."""
+"""Said at the table, but no single moves: the reader of the line declines what is optional until then."""
 
 JOINTS: Final = {"call": " to ", "send": " to ", "play": " on "}
 """What stands between a card and where it goes."""
@@ -105,7 +105,7 @@ class Hearing:
         return list(words.values())[fits[0]] if len(fits) == 1 else Move("choose", words=about)
 
     def _said(self, move: Move) -> str:
-        """What a choice is called: its words, its card, or whoever is meant."""
+        """What a choice is called: its words, its card, or the seat that is meant."""
         title = "" if move.card < 0 else self.cards[move.card].name
         if move.words or move.seat < 0:
             return move.words or title

@@ -62,7 +62,7 @@ class Inspector:
     """Looks on while one game is played. Thorough: everything at every decision; else the dear properties now and then.
 
     `only` some kinds of failure may be looked for. What is tried at a decision depends on the seed and on how many moves were made
-    before it, so whoever comes to the same decision again finds the same.
+    before it, so a second look at the same decision finds the same.
     """
 
     def __init__(

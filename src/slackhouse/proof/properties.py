@@ -40,7 +40,7 @@ def speakers(game: Game) -> Iterator[int]:
 
 
 def somebody_is_asked(game: Game) -> None:
-    """Until the game is over somebody is asked, and whoever is asked can answer; after that nobody is."""
+    """Until the game is over somebody is asked, and the seat that is asked can answer; after that nobody is."""
     ask = game.ask
     if game.is_over:
         if ask is not None or any(game.moves(seat) for seat in range(game.table.seats)):

@@ -113,7 +113,7 @@ def _better(best: Shrunk, found: tuple[Failure, Log] | None, until: float) -> Sh
 
 
 def _fewer_wishes(best: Shrunk, until: float) -> Shrunk:
-    """Leave out what can be left out: whoever is not told what to say, passes (delta debugging)."""
+    """Leave out what can be left out: a seat that is not told what to say passes (delta debugging)."""
     wishes = [entry for entry in best.log.moves if entry[0] != CHANCE and entry[1] not in (PASS, DONE)]
     size = max(1, len(wishes) // 2)
     while wishes and process_time() < until:
@@ -178,7 +178,7 @@ def _chance(game: Game, wished: Sequence[Move]) -> Move:
 
 
 def default(offered: Sequence[Move]) -> Move:
-    """What whoever has no wish says."""
+    """What a seat without a wish says."""
     return next((move for move in offered if move in (PASS, DONE)), offered[0])
 
 

@@ -1,4 +1,4 @@
-"""The research environment: games of the house for whoever learns. An extra: `pip install slackhouse[rl]`.
+"""Research environments for reinforcement learning. An extra: `pip install slackhouse[rl]`.
 
 `env` is a PettingZoo environment. Importing this registers `Slackhouse/Solo-v0` with Gymnasium, if that is there.
 """

@@ -1,7 +1,7 @@
 """Many tables at once, in several processes: one call steps all of them, and numbers are written where everybody reads them.
 
 Each table is one game after the other; a game that is over begins anew at once, with the next seed of its own stream. At every table
-whoever is asked says a token.
+the seat that is asked says a token.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ def _work(pipe: Connection, wanted: Wishes, name: str, tables: int, mine: range,
                 here.reset()
             else:
                 here.step()
-        except Exception as error:  # noqa: BLE001 - whatever it is, whoever called is told
+        except Exception as error:  # noqa: BLE001 - whatever it is, the caller is told
             pipe.send_bytes(FAILED + str(error).encode())
         else:
             pipe.send_bytes(READY)

@@ -1,4 +1,4 @@
-"""One game as a learner plays it: seats are polled one by one, and whoever is asked says its move token by token."""
+"""One game as a learner plays it: seats are polled one by one, and the seat that is asked says its move token by token."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ Opponent = str | Callable[[AnyView], Move]
 
 
 class Table:
-    """A game with bots on all chairs but one: whoever is asked there decides, the others have answered by then."""
+    """A game with bots on all chairs but one: the learner decides there, the others have answered by then."""
 
     def __init__(self, episode: Episode, seat: int, opponents: Sequence[Opponent], seed: int) -> None:
         self.episode = episode

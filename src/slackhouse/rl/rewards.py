@@ -32,7 +32,7 @@ def shares(winners: Sequence[int], seats: int) -> list[float]:
 
 
 def forfeit(loser: int, seats: int) -> list[float]:
-    """Whoever broke the rules pays for it, and the others share that."""
+    """A seat that broke the rules pays for it, and the others share that."""
     return [-1.0 if seat == loser else 1 / (seats - 1) for seat in range(seats)]
 
 

@@ -89,14 +89,14 @@ class SlackhouseGame(pyspiel.Game):
     def make_py_observer(
         self, kind: pyspiel.IIGObservationType | None = None, params: Mapping[str, object] | None = None
     ) -> Observer:
-        """Whoever tells what a player knows."""
+        """The observer: it says what a player knows."""
         if params:
             raise ValueError(f"the observer takes no parameters, not {dict(params)}")
         return Observer(self.code, recalls=kind is not None and kind.perfect_recall)
 
 
 class SlackhouseState(pyspiel.State):
-    """A game somewhere on its way. Whoever has but one thing to say is not asked."""
+    """A game somewhere on its way. A seat with but one thing to say is not asked."""
 
     def __init__(self, home: SlackhouseGame) -> None:
         super().__init__(home)

@@ -1,4 +1,4 @@
-"""A door for whoever reads and writes: a seat among bots, the view as JSON and in words, moves in the notation."""
+"""A text interface, for language models: a seat among bots, the view as JSON and in words, moves in the notation."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def run(scenario: Scenario) -> Report:
 
 
 def position(scenario: Scenario) -> Game:
-    """The table as it stands after a scenario's moves, whoever is asked still asked. Raises ScenarioError if the file is wrong."""
+    """The table as it stands after a scenario's moves, with its question still open. Raises ScenarioError if the file is wrong."""
     built = Built(scenario)
     play = Play(built)
     for line in built.play:

@@ -21,7 +21,7 @@ HAND: Final = 6
 ENOUGH: Final = 40
 """Answers of others before somebody is asked, at most."""
 FIRST: Final = 0
-"""Whoever tries the card sits in the first chair."""
+"""The player who tries the card has the first seat."""
 
 
 def tried(

@@ -1,1 +1,1 @@
-"""Telling people what has happened and what they are asked, in words; whoever shows a game uses the same ones."""
+"""Telling people what has happened and what they are asked, in words; all clients use the same ones."""

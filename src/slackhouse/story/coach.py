@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Taught(NamedTuple):
-    """A lesson in words: its name for whoever remembers what was seen, and what it points at."""
+    """A lesson in words: its name, by which a client remembers what was seen, and what it points at."""
 
     name: str
     says: str

@@ -20,7 +20,7 @@ A_PHASE: Final = "phase"
 AFTER: Final = "afterwards"
 """The word for a window right after something was played, in which anything else may be laid (WHEN-4)."""
 NEAR: Final = 3
-"""Whoever lacks no more than this is near the Goal."""
+"""A seat that lacks no more than this is near the Goal."""
 PUT_DOWN: Final = frozenset({"Laid", "Answered"})
 """Facts that only tell that a card was put down."""
 
@@ -71,7 +71,7 @@ def presses(game: Game, seat: int) -> bool:
 
 
 def does_anything(game: Game, seat: int) -> bool:
-    """Would any card that the seat could lay now do anything? Whoever may say more than is listed could always do something."""
+    """Would any card that the seat could lay now do anything? A seat that may say more than is listed could always do something."""
     ask = game.ask
     if ask is not None and seat in ask.open_ended:
         return True
@@ -92,7 +92,7 @@ def _is_idle(game: Game, seat: int, seen: Preview) -> bool:
 
 
 def is_worth_a_question(game: Game, seat: int, *, had_a_say: bool) -> bool:
-    """Whoever is alone with bots is asked when something presses; else once a round: for the first thing that a card of theirs is for,
+    """A person who is alone with bots is asked when something presses; else once a round: for the first thing that a card of theirs is for,
     or right before their own turn. In their own turn they are asked anyway.
     """
     view, moment = game.view(seat), game.is_anybodys_moment

@@ -50,7 +50,7 @@ def lets_go_by(orders: Orders, game: Game, seat: int, *, alone: bool, had_a_say:
     """Does this seat pass in the open window without being asked?
 
     In company only what everybody sees counts, so that nobody can tell from the clock what a seat holds. Where nobody else looks at
-    the clock (`alone`), whoever has nothing worth laying is spared the question, and whoever `had_a_say` since their turn began is
+    the clock (`alone`), a seat that has nothing worth laying is spared the question, and one that `had_a_say` since their turn began is
     asked again only when something presses.
     """
     if alone and game.ask is not None and game.ask.only(seat) is not None:

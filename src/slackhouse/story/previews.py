@@ -36,7 +36,7 @@ def previewed(
 
 
 class _Tells:
-    """Whoever tells one seat what its choices would bring."""
+    """Says to one seat what its choices would bring."""
 
     def __init__(self, game: Game, seat: int, language: str) -> None:
         self._seat = seat
@@ -108,7 +108,7 @@ class _Tells:
         ]
 
     def _next(self, outcome: Outcome) -> list[Told]:
-        """Whoever must decide something before it is done."""
+        """The seats that must decide something before it is done."""
         key = f"then.{outcome.about}"
         if key not in self._known or outcome.about == self._about:
             return []

@@ -20,7 +20,7 @@ def family_of(boxes: Sequence[str]) -> str:
 
 @cache
 def boxes(language: str = ENGLISH) -> tuple[dict[str, Plain], ...]:
-    """Every box that is there, for whoever has to choose."""
+    """Every box that is there, as a player chooses among them."""
     found: list[dict[str, Plain]] = []
     for one in FAMILIES:
         words = one.words(language)

@@ -19,7 +19,7 @@ from slackhouse.terminal.table_options import wrong
 
 @click.command(epilog="Example: slackhouse advise examples/scenario.toml --seat Ann")
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@click.option("--seat", metavar="NAME", help="Whom to advise; else whoever is asked first.")
+@click.option("--seat", metavar="NAME", help="Whom to advise; else the seat that is asked first.")
 @click.option("--bot", metavar="BOT", help="Only what this bot would say: normal, hard, greedy-1 and so on.")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
 def advise(file: Path, *, seat: str | None, bot: str | None, as_json: bool) -> None:
@@ -69,7 +69,7 @@ def _decided(game: Game, seat: int, bot: str) -> Move:
 
 
 def _asked(game: Game) -> int:
-    """Whoever may speak now; chance takes no advice."""
+    """The seats that may speak now; chance takes no advice."""
     seats = () if game.ask is None else [one for one in game.ask.seats if one != CHANCE]
     if not seats:
         raise click.ClickException("nobody is asked anything there")

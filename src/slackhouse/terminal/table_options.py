@@ -115,7 +115,7 @@ def options_from(values: Sequence[str]) -> dict[str, str | bool]:
 
 
 def names_with(person: str, seats: int) -> tuple[str, ...]:
-    """The person in the first chair, and whoever of the house is not of that name in the others."""
+    """The person in the first chair, and bots of other names in the others."""
     name = " ".join(person.split())
     if not name or len(name) > LONGEST_NAME or any(unicodedata.category(c)[0] == "C" for c in name):
         raise SetupError(f"a name is 1 to {LONGEST_NAME} letters long: {name!r} will not do")

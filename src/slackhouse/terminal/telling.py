@@ -25,7 +25,7 @@ def told(line: Line) -> str:
 
 
 def table_text(game: Game, me: int | None, language: str = ENGLISH) -> TableText[AnyView, AnyPrinted]:
-    """Says what lies on this table, to one reader or to whoever looks on."""
+    """Says what lies on this table, to one seat or to a spectator."""
     mild = bool(game.setup.options.get("mild"))
     spoken = words(game.family, language).besides(words_of(PACKAGE, language=language))
     speaker = Speaker(spoken, game.names, game.table.printed.cards, me)

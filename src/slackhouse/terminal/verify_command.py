@@ -88,7 +88,7 @@ class Draws:
 
 
 def _broken(proof: Proof, shown: str, game: Game) -> Problem | None:
-    """Is it the secret that was promised, to whoever remembers that?"""
+    """Is it the secret that was promised, if the promise is known?"""
     if not fairness.is_kept(proof):
         return 1, f"the secret is not the one that was promised as {proof.commitment[:SHOWN]}"
     if not proof.commitment.startswith(shown):

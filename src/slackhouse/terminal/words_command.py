@@ -1,4 +1,4 @@
-"""`slackhouse words`: what the house says, for whoever translates it."""
+"""`slackhouse words`: all text of the program, for translators."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class Act(Verb, frozen=True, kw_only=True):
         return False
 
     def ifs(self, voice: Voice, who: Value) -> list[Value]:  # noqa: ARG002
-        """What must hold for whoever it is for, each as a clause."""
+        """What must hold for the seat it is for, each as a clause."""
         return []
 
     def ransom(self) -> Told | None:

@@ -1,4 +1,4 @@
-"""Plain bots: a light policy that takes any move, and whoever has the most so far is the likeliest to win."""
+"""Plain bots: a light policy that takes any move, and the seat with the most so far is the likeliest to win."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def _of_table(_printed: Printed, seats: int) -> list[str]:
 
 
 def _put(s: FaceUp, look: Look, seen: array[float], places: Places) -> None:
-    """Deals and the lot, what is on offer to whoever looks, and every seat with its Stuff."""
+    """Deals and the lot, what is on offer to the seat that looks, and every seat with its Stuff."""
     table = places.table
     put(seen, table, TENTH * s.trades)
     put(seen, table + 1, TENTH * s.auctions)

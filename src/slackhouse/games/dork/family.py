@@ -95,7 +95,7 @@ class DorkRules:
     def meanwhile(self, s: Table, seat: int) -> Sequence[Move]:
         """Anybody may lay a Special: first laid, first played (DORK-13).
 
-        While the active seat thinks about its Deals, the others may make it offers (DORK-8), and whoever made one may take it back.
+        While the active seat thinks about its Deals, the others may make it offers (DORK-8), and the seat that made one may take it back.
         """
         out: list[Move] = []
         specials.moves(s, seat, out)

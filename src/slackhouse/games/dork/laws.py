@@ -54,7 +54,7 @@ def the_table_obeys(s: Table, names: Sequence[str]) -> None:
     if len(set(s.winners)) != len(s.winners) or not all(0 <= seat < s.seats for seat in s.winners):
         raise Failure("law", f"the winners are {s.winners}, at a table of {s.seats}")
     if list(s.winners) != sorted(s.winners, key=lambda seat: (-points(s, seat), s.winners.index(seat))):
-        raise Failure("law", "whoever has the most points does not win biggest [DORK-20]")
+        raise Failure("law", "the seat that has the most points does not win biggest [DORK-20]")
     most = max(max(to) for to in s.offered)
     if most > MOST_OFFERS:
         raise Failure("law", f"{most} offers of one seat to another in one phase [DORK-22]")

@@ -17,4 +17,4 @@ TURNS_LEFT: Final = 4
 OFTEN: Final = {"bought": 1.0, "turn begins": float(TURNS_LEFT), "traded": 0.25, "stolen": 0.1}
 """How often the moment of a piece of Stuff will come, about, seen from before it is bought."""
 SPARED: Final = 2.2
-"""What an answer must deny at least: whoever is about to win will be worth more."""
+"""What an answer must deny at least: a seat that is about to win will be worth more."""

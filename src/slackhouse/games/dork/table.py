@@ -36,7 +36,7 @@ class FaceUp(AnyFaceUp):
     def __init__(self, printed: Printed, seats: int, *, blank: bool = True) -> None:
         self.printed = printed
         self.seats = seats
-        if blank:  # else whoever asked for it fills it
+        if blank:  # else the caller fills it
             self.characters: list[int] = [NO_CARD] * seats
             self.stuff: list[list[tuple[int, tuple[int, ...]]]] = [[] for _ in range(seats)]
             self.money: list[int] = [0] * seats
@@ -65,7 +65,7 @@ class Table(FaceUp, AnyTable):
     __slots__ = ()
 
     def __init__(self, printed: Printed, seats: int, *, blank: bool = True) -> None:
-        if blank:  # else whoever asked for it fills it
+        if blank:  # else the caller fills it
             super().__init__(printed, seats)
             self.hands: list[list[int]] = [[] for _ in range(seats)]
             self.pile: list[int] = []

@@ -134,7 +134,7 @@ def _own_words(s: Table, seat: int, listeners: Sequence[int]) -> tuple[str, ...]
 
 
 def _listeners(s: Table, seat: int) -> tuple[int, ...]:
-    """Offers are made while the active seat ponders its Deals; in a window, and instead of an answer, by whoever is asked (DORK-8)."""
+    """Offers are made while the active seat ponders its Deals; in a window, and instead of an answer, by the seat that is asked (DORK-8)."""
     ask = s.ask
     if ask is None or seat not in ask.open_ended:
         return ()

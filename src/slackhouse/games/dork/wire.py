@@ -1,4 +1,4 @@
-"""A game of Chez Dork by name, for whoever looks on from outside: what is being played, what lies about, and what a move is about."""
+"""A game of Chez Dork by name, as clients get it: what is being played, what lies about, and what a move is about."""
 
 from __future__ import annotations
 

@@ -258,7 +258,7 @@ def check(kind: str, table: Raw, written: list[Written], tell: Tell) -> None:
 
 
 def _check_choices(written: list[Written], tell: Tell) -> None:
-    """A choice has its effects right after it, at the same moment; a vote, something for whoever is chosen."""
+    """A choice has its effects right after it, at the same moment; a vote, something for the seat that is chosen."""
     acts = [(one, act) for one in written if isinstance(act := one.made(), SlackAct)]
     for i, (one, act) in enumerate(acts):
         options = acts[i + 1 : i + 1 + act.covers]
@@ -274,7 +274,7 @@ def _check_choices(written: list[Written], tell: Tell) -> None:
             and act.face_down == "vote"
             and not any(o.whom == "chosen" for _, o in acts[i + 1 :])
         ):
-            tell(one.at, 'nothing after this vote is for whoever is "chosen"')
+            tell(one.at, 'nothing after this vote is for the player who is "chosen"')
 
 
 def _check_job(one: Written, tell: Tell) -> None:

@@ -33,7 +33,7 @@ def piles_never_mix(s: Table) -> None:
 
 
 def the_table_obeys(s: Table, names: Sequence[str]) -> None:
-    """No hand above its limit (DRAW-2), nothing below zero, and whoever has reached the Goal has won (WIN-1)."""
+    """No hand above its limit (DRAW-2), nothing below zero, and a seat that has reached the Goal has won (WIN-1)."""
     being_cut = {frame.seat for frame in s.agenda if frame.kind in {"cut", "draw"}}
     for seat, name in enumerate(names):
         if len(s.hands[seat]) > limit(s, seat) and seat not in being_cut and not s.winners:

@@ -113,7 +113,7 @@ class Printed(Columns):
         self.reach: tuple[tuple[Reach, ...], ...] = tuple(
             tuple(Reach(act) for act in card.play) for card in self.cards
         )
-        # Cards that speak of whoever brought them, and cards of which a verb hangs on a condition.
+        # Cards that speak of the seat that brought them, and cards of which a verb hangs on a condition.
         self.remembers: tuple[bool, ...] = tuple(
             any(act.whom == "player" for act in card.when) for card in self.cards
         )

@@ -41,7 +41,7 @@ class FaceUp(AnyFaceUp):
         self.printed = printed
         self.edition = edition
         self.seats = seats
-        if blank:  # else whoever asked for it fills it
+        if blank:  # else the caller fills it
             self.rooms: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
             self.jobs: list[int] = [NO_CARD] * seats
             self.job_slack: list[int] = [0] * seats
@@ -76,7 +76,7 @@ class Table(FaceUp, AnyTable):
     )
 
     def __init__(self, printed: Printed, edition: Edition, seats: int, *, blank: bool = True) -> None:
-        if blank:  # else whoever asked for it fills it
+        if blank:  # else the caller fills it
             super().__init__(printed, edition, seats)
             self.job_pile: list[int] = []
             self.ballots: list[int] = []

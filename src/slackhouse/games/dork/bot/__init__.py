@@ -1,4 +1,4 @@
-"""Opinions: what a move is worth to whoever wants to win."""
+"""Opinions: what a move is worth to a seat that wants to win."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.moves import Move
 
 BRINK: Final = 5
-"""Whoever lacks no more points than this is about to win."""
+"""A seat that lacks no more points than this is about to win."""
 
 
 def deed(s: FaceUp, me: int, move: Move) -> str:

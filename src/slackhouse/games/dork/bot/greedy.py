@@ -243,7 +243,7 @@ class DorkLight:
         pieces = meant(see.s.stuff[lot.seat], lot.cards)
         gain = see.worth_more(see.me, pieces)
         if lot.room >= 0 and any(self.printed.snipe[card] for card in see.hand):
-            return PASS  # whoever can snipe lets the others set the price
+            return PASS  # a seat that can snipe lets the others set the price
         value = gain + sum([see.perks(card) for card, _ in pieces], 0.0)
         limit = (
             see.cash if gain >= see.needs[see.me] else int(value / see.opinions.bid_dollar * see.opinions.bid)

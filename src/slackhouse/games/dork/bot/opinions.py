@@ -29,11 +29,11 @@ class Opinions:
     threat: float
     """... and how much more as it gets there."""
     near: float
-    """Whoever needs less than this is watched ..."""
+    """A seat that needs less than this is watched ..."""
     steep: float
     """... and the more, the nearer it is: with this power."""
     dollar: float
-    """What a dollar is worth, in points, to whoever thinks about what to buy ..."""
+    """What a dollar is worth, in points, to a seat that thinks about what to buy ..."""
     bid_dollar: float
     """... or how far to bid ..."""
     bid: float
@@ -82,4 +82,4 @@ class Opinions:
 
 BOOK: Final = read_book("slackhouse.games.dork.bot")
 CURRENT: Final = Opinions(BOOK.current)
-"""What `greedy` thinks, and whoever looks through its eyes."""
+"""What `greedy` thinks, and bots that share its weights."""

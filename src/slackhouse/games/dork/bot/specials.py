@@ -43,7 +43,7 @@ def _in_vain(see: Sight, card: int, seat: int) -> float:
 
 
 def obsession(see: Sight, card: int, seat: int) -> float:
-    """Whoever gets it picks the better end; what it replaces is lost."""
+    """The seat that gets it picks the better end; what it replaces is lost."""
     best = max(ends(see, card, seat))
     if seat != see.me:
         return see.for_me(seat, best)
@@ -85,7 +85,7 @@ def _obsessed(see: Sight, seat: int, held: list[Held]) -> float:
 
 
 class Against:
-    """The last play on the agenda, for whoever may lay something against it."""
+    """The last play on the agenda, for the seat that may lay something against it."""
 
     __slots__ = ("card", "cards", "kind", "n", "player", "target")
 

@@ -99,7 +99,7 @@ def fall(s: Table, target: Frame) -> None:
 
 
 def snipe(s: Table, f: Frame, _: Task) -> None:
-    """The lot goes to whoever laid this, for a little more than the highest bid, if the cash is still there."""
+    """The lot goes to the seat that laid this, for a little more than the highest bid, if the cash is still there."""
     s.discards.append(f.card)
     s.agenda.pop()
     lot = s.agenda[-1]

@@ -51,7 +51,7 @@ def took(s: Table, f: Frame, seat: int, move: Move) -> None:
 
 
 def _take(s: Table, f: Frame, j: int, seat: int) -> None:
-    """What is for the same as the choice is for whoever chose."""
+    """What is for the same as the choice is for the seat that chose."""
     acts, i = acts_of(s, f), f.tasks[0][1]
     same = acts[i].whom == acts[j].whom
     s.agenda[-1] = s.agenda[-1].then(("act", j, seat) if same else ("do", j, 0))

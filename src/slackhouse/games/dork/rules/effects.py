@@ -53,7 +53,7 @@ def act(s: Table, f: Frame, t: Task) -> None:
 
 
 def suffer(s: Table, f: Frame, t: Task) -> None:
-    """Whoever would not pay."""
+    """For the seats that would not pay."""
     acts_of(s, f)[t[1]].does(s, f, t[2])
 
 

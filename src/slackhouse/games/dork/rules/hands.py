@@ -121,7 +121,7 @@ def discard(s: Table, f: Frame, seat: int, move: Move) -> None:
 
 
 def let_go(s: Table, seat: int, card: int, rule: str) -> None:
-    """A card of a hand is discarded face up; whoever may grab discards is asked before it is gone (DORK-12)."""
+    """A card of a hand is discarded face up; a seat that may grab discards is asked before it is gone (DORK-12)."""
     s.hands[seat].remove(card)
     s.tell("Discarded", rule, seat, card)
     if s.printed.anyone_grabs and _grabbing(s, seat):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def obsess(s: Table, f: Frame, _: Task) -> None:
-    """Whoever gets a Temporary Obsession picks an end, not the permanent one (DORK-15); then the old one, or one of three, goes.
+    """The seat that gets a Temporary Obsession picks an end, not the permanent one (DORK-15); then the old one, or one of three, goes.
 
     `n` of the frame is the end that was picked, counted from 1.
     """

@@ -68,7 +68,7 @@ def lose(s: Table, seat: int, card: int) -> None:
 def price(s: FaceUp, seat: int, card: int, also: Sequence[Change] = ()) -> int:
     """What it costs this seat now: the printed value, and what changes that (DORK-10, DORK-11); never less than nothing.
 
-    Specials change prices for whoever's turn it is; `also` are such changes that somebody thinks about.
+    Specials change prices for the active seat; `also` are such changes that somebody thinks about.
     """
     printed = s.printed
     dollars, words = printed.value[card], printed.mask[card]

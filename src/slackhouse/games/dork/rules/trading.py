@@ -39,7 +39,7 @@ def listeners(s: FaceUp, seat: int) -> list[int]:
 
 
 def may_offer_when(about: str, *, asked: bool) -> bool:
-    """Offers are made while the active seat ponders its Deals; in a window, and instead of an answer, by whoever is asked (DORK-8)."""
+    """Offers are made while the active seat ponders its Deals; in a window, and instead of an answer, by the seat that is asked (DORK-8)."""
     return about == "dealing" or (about in {"window", "considering"} and asked)
 
 

@@ -62,7 +62,7 @@ def dealing(s: Table, f: Frame, _: Task) -> None:
 
 
 def _in_own_words(s: Table) -> list[int]:
-    """Who may say more than is suggested: whoever may make an offer, in whatever terms, and who has a lot to put up."""
+    """Who may say more than is suggested: seats that may make an offer, in any terms, and who has a lot to put up."""
     return [
         seat
         for seat in range(s.seats)

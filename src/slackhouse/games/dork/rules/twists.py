@@ -1,4 +1,4 @@
-"""Answers that do more than cancel: a Special goes elsewhere, serves two, or pays whoever has bet on what is being played."""
+"""Answers that do more than cancel: a Special goes elsewhere, serves two, or pays the seat that has bet on what is being played."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def elsewhere(s: Table, f: Frame) -> list[Move]:
 
 
 def redirect(s: Table, f: Frame, _: Task) -> None:
-    """Whoever redirects says where to; where only one place is left, it goes there, and where none is, it stays."""
+    """The seat that redirects says where to; where only one place is left, it goes there, and where none is, it stays."""
     ways = elsewhere(s, s.agenda[-2])
     if len(ways) > 1:
         s.agenda[-1] = f
@@ -76,7 +76,7 @@ def turn_to(s: Table, f: Frame, seat: int, move: Move) -> None:
 
 
 def _aim(f: Frame, seat: int) -> int:
-    """At whom a copy is aimed: where the first was, and back at its player if that would be whoever copies (DORK-RULING-33)."""
+    """At whom a copy is aimed: where the first was, and back at its player if that would be the seat that copies (DORK-RULING-33)."""
     return f.seat if f.room == seat else f.room
 
 
@@ -114,5 +114,5 @@ def back(s: Table, f: Frame, _: Task) -> None:
 
 
 def profit(s: Table, _f: Frame, t: Task) -> None:
-    """It went through, and whoever bet on that is paid by the bank (DORK-5)."""
+    """It went through, and the seat that bet on that is paid by the bank (DORK-5)."""
     from_bank(s, "GotCash", "DORK-13", t[1], s.printed.profit[t[2]], t[2])

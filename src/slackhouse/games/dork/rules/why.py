@@ -110,7 +110,7 @@ def _not_for_this_lot(s: Table, seat: int, card: int, f: Frame) -> Reason:
 
 
 def _aimless(s: Table, seat: int, card: int) -> Reason | None:
-    """Why there is no way at all to lay it, whoever's moment it is."""
+    """Why there is no way at all to lay it, in any moment."""
     match s.printed.aim[card]:
         case aim if aim == AIM_OBSESSION:
             spared = [unmoved(s, seat, card, one) for one in s.clockwise(seat)]

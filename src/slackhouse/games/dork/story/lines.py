@@ -45,7 +45,7 @@ def _began(cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, 
 
 
 def _drew_more(_cards: Sequence[Card], facts: Sequence[Fact], at: int) -> tuple[int, Told]:
-    """Further cards, and which, for whoever may know."""
+    """Further cards, and which, for readers who may know."""
     paid, drawn = facts[at], after(facts, at + 1, "Drew")
     if drawn is None:
         return 1, plainly(paid)

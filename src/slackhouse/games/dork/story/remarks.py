@@ -11,7 +11,7 @@ from slackhouse.kernel.wording import Several, Told, Word
 
 
 def remarks(view: DorkView, printed: Printed, move: Move) -> tuple[Told, ...]:
-    """Stuff that fits counts double (DORK-17); whoever bids wants to know for what."""
+    """Stuff that fits counts double (DORK-17); the player who bids wants to know for what."""
     mine = view.seats[view.me]
     obsessed, row = printed.bits(mine.obsessions), (*mine.top, *mine.bottom)
     if move.do == "bid" and (lot := view.lot) is not None:

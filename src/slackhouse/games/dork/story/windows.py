@@ -32,6 +32,6 @@ def is_worth_asking(view: DorkView, printed: Printed) -> bool:
 
 
 def _owns_something(view: DorkView) -> bool:
-    """Whoever owns Stuff or money is given the chance to make an offer, whatever is suggested (DORK-22)."""
+    """A seat with Stuff or money is given the chance to make an offer, whatever is suggested (DORK-22)."""
     mine = view.seats[view.seat] if view.seat is not None else None
     return mine is not None and bool(mine.money or mine.top or mine.bottom)

@@ -23,7 +23,7 @@ LAST_PHASE: Final = 4
 
 
 class DorkAct(Act, frozen=True, kw_only=True):
-    """Happens once: as a Special is played, or when the moment of Stuff has come. Whoever it is done to may be able to pay instead."""
+    """Happens once: as a Special is played, or when the moment of Stuff has come. The seat it is done to may be able to pay instead."""
 
     a_form: ClassVar[bool] = True
     before: ClassVar[int] = LAST_PHASE
@@ -111,7 +111,7 @@ class DorkStanding(Standing, frozen=True, kw_only=True):
     on_stuff: ClassVar[bool] = False
     """It stands on Stuff; everything else stands in front of a seat."""
     on_shelf: ClassVar[bool] = False
-    """It can be printed on Stuff, and holds for whoever owns that."""
+    """It can be printed on Stuff, and holds for the player who owns that."""
 
     def worth(self, _see: Sight) -> float:
         """What it brings a seat in front of which its card stays, beside what the score says; nothing to speak of."""

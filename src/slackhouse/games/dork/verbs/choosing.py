@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Choose(DorkAct, frozen=True, kw_only=True):
-    """Of the next two or three tables one happens: `who` says who picks it. What is for the same `who` is for whoever picked."""
+    """Of the next two or three tables one happens: `who` says who picks it. What is for the same `who` is for the player who picked."""
 
     only_in: ClassVar[Place | None] = "play"
     least: ClassVar[Mapping[str, int]] = {"choose": 2}

@@ -80,7 +80,7 @@ class Price(DorkAct, frozen=True, kw_only=True):
 
     @property
     def whom(self) -> str:
-        """Prices are for whoever's turn it is, so nobody is named for them."""
+        """Prices are for the active seat, so nobody is named for them."""
         return "me"
 
     def time(self) -> int:

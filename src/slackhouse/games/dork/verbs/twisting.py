@@ -26,7 +26,7 @@ def _means(words: Words, s: Table, seat: int, f: Frame) -> bool:
 
 
 class Redirect(DorkAnswering, frozen=True, kw_only=True):
-    """A Special that is being played on somebody goes to another seat, or Stuff, that its player could have named: whoever lays this says
+    """A Special that is being played on somebody goes to another seat, or Stuff, that its player could have named: the player who lays this says
     which (DORK-RULING-32).
     """
 
@@ -53,7 +53,7 @@ class Redirect(DorkAnswering, frozen=True, kw_only=True):
 
 
 class Copy(DorkAnswering, frozen=True, kw_only=True):
-    """Whoever lays this gets the same as well: what a Special that is aimed at no Stuff does, once more (DORK-RULING-33)."""
+    """The player who lays this gets the same as well: what a Special that is aimed at no Stuff does, once more (DORK-RULING-33)."""
 
     task: ClassVar[str] = "copy"
     tasks: ClassVar[Mapping[str, Callable[..., None]]] = {"copy": twists.copy, "echo": twists.echo}
@@ -79,7 +79,7 @@ class Copy(DorkAnswering, frozen=True, kw_only=True):
 
 
 class Profit(DorkAnswering, frozen=True, kw_only=True):
-    """Whoever lays this gets so many dollars from the bank when what is being played goes through: Stuff that is bought, an Auction, a Special."""
+    """The player who lays this gets so many dollars from the bank when what is being played goes through: Stuff that is bought, an Auction, a Special."""
 
     task: ClassVar[str] = "back"
     tasks: ClassVar[Mapping[str, Callable[..., None]]] = {"back": twists.back, "profit": twists.profit}

@@ -39,7 +39,7 @@ export function steps(app) {
 }
 
 /**
- * Whoever can deal has something to do, whatever is listed.
+ * A seat that can deal has something to do, whatever is listed.
  * @param {App} app
  */
 export const isBusy = (app) => app.view.about === "dealing" && seen(app).own_words.length > 0;

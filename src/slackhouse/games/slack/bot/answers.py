@@ -83,7 +83,7 @@ def _lost(sight: Sight, depth: int) -> float:
 
 
 class Against:
-    """The last play on the agenda, for whoever may lay something against it."""
+    """The last play on the agenda, for the seat that may lay something against it."""
 
     __slots__ = ("_sight",)
 

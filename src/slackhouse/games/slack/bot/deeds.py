@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.moves import Move
 
 BRINK: Final = 4
-"""Whoever lacks no more Slack than this is about to win."""
+"""A seat that lacks no more Slack than this is about to win."""
 
 
 def deed(s: FaceUp, me: int, move: Move) -> str:

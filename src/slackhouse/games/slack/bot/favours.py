@@ -63,7 +63,7 @@ def go_out(sight: Sight, move: Move) -> float:
 
 
 def break_up(sight: Sight, _move: Move) -> float:
-    """It takes both, and by what anybody sees a couple does both good: only whoever must fear that I win by it might say yes."""
+    """It takes both, and by what anybody sees a couple does both good: only a seat that must fear that I win by it might say yes."""
     me, other = sight.me, partner(sight.s, sight.me)
     might = sight.needs[me] <= SURE < sight.needs[other]
     return (-together(sight, other) if might else 0.0) - A_QUESTION
@@ -90,7 +90,7 @@ def joint(sight: Sight, card: int) -> bool:
 
 
 def date(sight: Sight, move: Move) -> float:
-    """For whoever joins: the sure number, or the die, whatever is likelier to win, and else the more."""
+    """For the seat that joins: the sure number, or the die, whatever is likelier to win, and else the more."""
     need, card = max(1, sight.needs[sight.me]), sight.s.agenda[-1].card
     rolled = [comes_to(face + sight.printed.slack[card]) for face in FACES]
     each = [move.n] if move.n else rolled

@@ -141,7 +141,7 @@ def _laid(sight: Sight, move: Move) -> float:
 
 
 def _spared(sight: Sight, card: int) -> float:
-    """What an answer must deny to be worth its card. Of several broad ones only the last is kept for whoever is about to win."""
+    """What an answer must deny to be worth its card. Of several broad ones only the last is kept for a seat that is about to win."""
     spared = sight.kept(card) - sight.opinions.narrow
     if spared <= 0 or any(_is_broad(sight, other) for other in sight.hand if other != card):
         return 0.0

@@ -25,7 +25,7 @@ class Spent(NamedTuple):
 
 
 class Reading:
-    """Numbers that hold for a box whoever plays: how common a word is, what a standing verb brings in a turn, what a Job is like."""
+    """Numbers that hold for a box with any players: how common a word is, what a standing verb brings in a turn, what a Job is like."""
 
     def __init__(self, printed: Printed) -> None:
         self.printed = printed

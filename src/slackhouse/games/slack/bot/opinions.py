@@ -41,11 +41,11 @@ class Opinions:
     rivals: float
     """What the Slack of all rivals together matters then."""
     near: float
-    """Whoever needs less than this is watched ..."""
+    """A seat that needs less than this is watched ..."""
     steep: float
     """... and the more, the nearer it is: with this power."""
     leader: float
-    """What the Slack of whoever is nearest to its Goal matters beyond that."""
+    """What the Slack of the seat that is nearest to its Goal matters beyond that."""
     a_turn: float
     """The Slack a seat makes in a turn, about."""
     fewest_turns: float
@@ -59,7 +59,7 @@ class Opinions:
     a_week: float
     """So many turns of a seat a Week lasts, about, until another one comes."""
     felt_later: float
-    """So much of that is over when it is the turn of whoever has just had one."""
+    """So much of that is over when it is the turn of the seat that has just had one."""
     for_hand: float
     """What it is worth that a card makes another in hand better: how much of that will be played."""
     forbids: float
@@ -107,7 +107,7 @@ class Opinions:
     vain: float
     """What it costs to play a Whenever that brings nothing: it could be thrown away as well, or bring something another day."""
     guests: float
-    """What whoever comes to my own room is worth, where what they bring is 1."""
+    """What a Person who comes to my own room is worth, where what they bring is 1."""
 
     def __init__(self, said: Numbers) -> None:
         for name, number in said.items():
@@ -116,4 +116,4 @@ class Opinions:
 
 BOOK: Final = read_book("slackhouse.games.slack.bot")
 CURRENT: Final = Opinions(BOOK.current)
-"""What `greedy` thinks, and whoever looks through its eyes."""
+"""What `greedy` thinks, and bots that share its weights."""

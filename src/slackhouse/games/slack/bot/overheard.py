@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def overheard(sight: Sight, card: int) -> float:
-    """All that a card of mine brings to whoever hears of it, myself included, beside what it brings by itself."""
+    """All that a card of mine brings to the seat that hears of it, myself included, beside what it brings by itself."""
     if not sight.opinions.heard or not sight.printed.mask[card] & sight.reading.listened_for:
         return 0.0
     when, worth = sight.printed.when, 0.0

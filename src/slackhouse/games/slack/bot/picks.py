@@ -119,7 +119,7 @@ def whom(sight: Sight, move: Move) -> float:
 
 
 def vote(sight: Sight, move: Move) -> float:
-    """Somebody, for all verbs after the vote that are for whoever is chosen."""
+    """Somebody, for all verbs after the vote that are for the seat that is chosen."""
     f = sight.s.agenda[-1]
     acts = [waiting(sight, f, i) for name, i, _ in f.tasks if name == "do"]
     return sum([at_once(sight, act, move.seat, aim_of(sight, f)) for act in acts if act.whom == "chosen"])

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.moves import Move
 
 AT_HOME: Final = 2 / 3
-"""How likely whoever is called is at home (CALL-4)."""
+"""How likely a Person who is called is at home (CALL-4)."""
 
 Priced = tuple[int, int, int, float, float]
 """A card that could be played in a Free Time phase, what it costs, the time it takes, what it is worth, and the Slack it is sure to give."""
@@ -178,7 +178,7 @@ class Sight:
         return slack_sent(self.s, seat, card) + self._there(seat, card, self.me)
 
     def shared(self, card: int) -> float:
-        """What it is worth to me that whoever I am dating has as much of my Nookie (RULING-44)."""
+        """What it is worth to me that the seat I am dating has as much of my Nookie (RULING-44)."""
         other = joins(self.s, self.me, card)
         return self.for_me(other, SURE) if other >= 0 else 0.0
 
@@ -213,7 +213,7 @@ class Sight:
         theirs = sum([self.for_me(seat, a_turn * lasts) for seat in held if seat != self.me], 0.0)
         if self.me not in held:
             return theirs
-        # Whoever has just had a turn is the last to feel it.
+        # A seat that has just had a turn is the last to feel it.
         last = self.comes_too_late(self.me)
         mine = a_turn * (lasts - (self.opinions.felt_later if last else 0.0))
         return theirs + mine + (0.0 if last else self.for_my_hand(card))

@@ -80,7 +80,7 @@ class Hooks(msgspec.Struct, frozen=True, kw_only=True):
     gives_slack: Callable[[FaceUp, int, int], bool] | None = None
     """Whether a Thing gives its Slack to a seat."""
     roles: Words = ()
-    """The kinds of Job among which whoever needs one chooses (MIX-7)."""
+    """The kinds of Job among which the seat that needs one chooses (MIX-7)."""
     for_two: Words = ()
     """The Jobs that a table of two takes out, or is given (TABLE-5)."""
     guests_can_be_discarded: bool = False

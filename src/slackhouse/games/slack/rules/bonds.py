@@ -19,7 +19,7 @@ UNTIL: Final = {"turn ends": THIS_TURN, "my turn ends": OWN_TURN}
 
 
 def brought_by(s: FaceUp, host: int, card: int) -> int:
-    """Whoever brought the card into the room in which it lies: its host, unless it remembers somebody else (RULING-39)."""
+    """The seat that brought the card into the room in which it lies: its host, unless it remembers somebody else (RULING-39)."""
     return next(
         (whose for one, room, whose, until in s.bonds if (one, room, until) == (card, host, FOR_GOOD)), host
     )
@@ -38,5 +38,5 @@ def due(s: FaceUp, seat: int) -> list[Bond]:
 
 
 def taken(s: Table, had: int, card: int) -> None:
-    """Another seat's card has taken it: it may have something to say to whoever had it (RULING-31)."""
+    """Another seat's card has taken it: it may have something to say to the seat that had it (RULING-31)."""
     happen(s, "stolen", had, card)

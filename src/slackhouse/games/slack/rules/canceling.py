@@ -57,7 +57,7 @@ def window(s: Table, f: Frame, t: Task) -> None:
 
 
 def roll_window(s: Table, f: Frame) -> None:
-    """A die was rolled: whoever can have it rolled again may, its player too. It is too late for anything else (CANCEL-1, RULING-36)."""
+    """A die was rolled: a seat that can have it rolled again may, its player too. It is too late for anything else (CANCEL-1, RULING-36)."""
     words, rerolls = words_of(s, f), s.printed.rerolls
     moves: dict[int, Sequence[Move]] = {}
     for seat in s.clockwise(s.turn):

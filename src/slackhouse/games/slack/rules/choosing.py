@@ -57,7 +57,7 @@ def drop(s: Table, i: int, n: int) -> None:
 
 
 def ask_whom(s: Table, f: Frame, act: SlackAct) -> None:
-    """`me` picks whoever it can be done to; nobody is asked where nobody or only one can be meant."""
+    """`me` picks among the seats it can be done to; nobody is asked where nobody or only one can be meant."""
     s.agenda[-1] = f
     s.ask = Ask("whom", {f.seat: [Move("choose", seat=one) for one in reached_by_choice(s, f, act)]})
 
@@ -106,7 +106,7 @@ def took(s: Table, f: Frame, seat: int, move: Move) -> None:
 
 
 def _take(s: Table, f: Frame, i: int, j: int, seat: int) -> None:
-    """What is for the same as the choice is for whoever chose."""
+    """What is for the same as the choice is for the seat that chose."""
     same = act_of(s, f, i).whom == act_of(s, f, j).whom
     s.agenda[-1] = s.agenda[-1].then(("do", j, 2 << seat if same else 0))
 
@@ -145,7 +145,7 @@ def secretly(s: Table, i: int) -> None:
 
 
 def elect(s: Table, f: Frame, i: int, votes: list[int]) -> None:
-    """Whoever has the most votes is `chosen` from here on; of several, all (RULING-30)."""
+    """The seat that has the most votes is `chosen` from here on; of several, all (RULING-30)."""
     for seat in s.clockwise(s.turn):
         if votes[seat] != NOBODY:
             s.tell("Voted", "WHEN-2", seat, f.card, room=votes[seat])

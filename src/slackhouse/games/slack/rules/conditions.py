@@ -31,7 +31,7 @@ def holds(s: FaceUp, act: SlackAct, seat: int, held: int) -> bool:
 
 
 def meets(s: FaceUp, seat: int, words: int) -> bool:
-    """Is there such a card in the room? Whoever is dating is as good as a Live-In S.O. (RULING-45)."""
+    """Is there such a card in the room? To be dating is as good as a Live-In S.O. (RULING-45)."""
     if has(s, seat, words):
         return True
     return bool(s.couples and words & s.printed.live_in) and any(seat in couple for couple in s.couples)
@@ -66,7 +66,7 @@ def price(said: str) -> tuple[int, str]:
 
 
 def can_pay(s: FaceUp, seat: int, said: str, held: int) -> bool:
-    """Whoever is not in the own turn pays with the next Income, as far as the Job is sure to bring it (RULING-28)."""
+    """A seat that is not in its own turn pays with the next Income, as far as the Job is sure to bring it (RULING-28)."""
     n, what = price(said)
     if what == "card":
         return held >= n

@@ -85,7 +85,7 @@ def part(s: Table, seat: int) -> None:
 
 
 def joins(s: FaceUp, seat: int, card: int) -> int:
-    """Who shares this Activity: whoever the seat is dating, if it is Nookie with a die (RULING-44)."""
+    """Who shares this Activity: the seat's date, if it is Nookie with a die (RULING-44)."""
     if not s.couples or not s.printed.mask[card] & s.printed.nookie or not s.printed.rolls_slack[card]:
         return NOBODY
     return partner(s, seat)
@@ -98,7 +98,7 @@ def date(s: Table, f: Frame, t: Task) -> None:
 
 
 def dated(s: Table, f: Frame, seat: int, move: Move) -> None:
-    """One roll is for both; whoever alone wants it has one of their own."""
+    """One roll is for both; a seat that wants it alone has one of its own."""
     top = f.rest()
     alone = not move.n and top.tasks[0][0] != "try"
     first = (("roll for date", seat, 0),) if alone else ()
@@ -125,7 +125,7 @@ def rolled_for_date(s: Table, f: Frame, _: int, move: Move) -> None:
 
 
 def shared(task: Task, rolled: int) -> Task:
-    """What was promised to whoever chose the roll is what was rolled."""
+    """What was promised to the seat that chose the roll is what was rolled."""
     name, seat, n = task
     return (name, seat, n or max(0, rolled)) if name == "sweet" else task
 

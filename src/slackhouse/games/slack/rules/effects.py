@@ -84,7 +84,7 @@ def act(s: Table, f: Frame, t: Task) -> None:
 
 
 def suffer(s: Table, f: Frame, t: Task) -> None:
-    """Whoever would not pay."""
+    """For the seats that would not pay."""
     act_of(s, f, t[1]).does(s, f, t[2])
 
 
@@ -166,7 +166,7 @@ def named(s: Table, f: Frame, seat: int) -> Lying | None:
 
 
 def discard(s: Table, f: Frame, seat: int, what: Words, pick: str) -> None:
-    """The card that was named, or one that fits, by whoever picks."""
+    """The card that was named, or one that fits, by the seat that picks."""
     if pick == "player" and f.kind == "play" and f.cards:
         lying = named(s, f, seat)
         if lying is not None and not is_guarded(s, seat, lying[0], f.seat):

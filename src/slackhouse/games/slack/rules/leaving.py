@@ -41,7 +41,7 @@ def leaving(s: Table, f: Frame, _: Task) -> None:
 
 
 def staying(s: Table, f: Frame, _: Task) -> None:
-    """Whoever was not even asked to leave stays, and does what it does (LEAVE-7)."""
+    """A Person who was not even asked to leave stays, and does what it does (LEAVE-7)."""
     room = [card for card, _ in s.rooms[f.seat]]
     if f.cards:
         s.agenda[-1] = Frame("stay", f.seat, (("staying", 0, 0),), cards=f.cards[1:])
@@ -104,7 +104,7 @@ def send(s: Table, f: Frame, t: Task) -> None:
 
 
 def rooms_beside(s: FaceUp, sender: int, host: int, card: int) -> list[int]:
-    """Where else a Person may go, clockwise from whoever sends it (LEAVE-2)."""
+    """Where else a Person may go, clockwise from the seat that sends it (LEAVE-2)."""
     return [room for room in s.clockwise(sender) if room != host and may_enter(s, room, card)]
 
 

@@ -245,7 +245,7 @@ def _show_out(s: Table, seat: int, move: Move, moves: Sequence[Move]) -> Reason:
 
 
 def _rooted(s: Table, card: int) -> str:
-    """Cats and Pets stay put, and whoever says so himself; the dog has a rule of his own."""
+    """Cats and Pets stay put, and cards that say so themselves; the dog has a rule of his own."""
     return "LEAVE-8" if "Dog" in s.printed.cards[card].types else "LEAVE-5"
 
 

@@ -51,7 +51,7 @@ def slack_of(s: FaceUp, seat: int, card: int) -> int:
 
 
 def slack_sent(s: FaceUp, seat: int, card: int) -> int:
-    """The same for whoever comes without being played: what is for cards that are played adds nothing (LEAVE-6, WEEK-4)."""
+    """The same for a card that comes without being played: what is for cards that are played adds nothing (LEAVE-6, WEEK-4)."""
     return s.printed.slack[card] + room_bonus(s, seat, card)
 
 

@@ -77,9 +77,9 @@ def lacking(s: FaceUp) -> list[int]:
 
 
 def judge(s: Table) -> None:
-    """Whoever has reached the Goal wins at once (WIN-1); those who do in the same step share it (WIN-3).
+    """A seat that has reached the Goal wins at once (WIN-1); those who do in the same step share it (WIN-3).
 
-    One moment is enough (WIN-2): a step that is not over yet remembers who has been there. Whoever would be asked something in the
+    One moment is enough (WIN-2): a step that is not over yet remembers who has been there. A seat that would be asked something in the
     middle of it has won before.
     """
     if s.winners:
@@ -119,7 +119,7 @@ def _remember(s: Table, place: int, there: int) -> None:
 
 
 def step_over(s: Table, _f: Frame, t: Task) -> None:
-    """A card and all that its success brought to others were one step: whoever has reached the Goal in it has won (WIN-3)."""
+    """A card and all that its success brought to others were one step: a seat that has reached the Goal in it has won (WIN-3)."""
     if t[1]:
         _crown(s, t[1])
 

@@ -1,4 +1,4 @@
-"""Answers that do more than cancel: what is being played goes elsewhere, serves two, pays whoever bet on it, or is played for more."""
+"""Answers that do more than cancel: what is being played goes elsewhere, serves two, pays the seat that bet on it, or is played for more."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def can_be_aimed(printed: Printed, card: int) -> bool:
 
 
 def ask_where(s: Table, f: Frame, _: Task) -> None:
-    """Whoever redirects says where to; where only one place is left, it goes there."""
+    """The seat that redirects says where to; where only one place is left, it goes there."""
     ways = elsewhere(s, s.agenda[-2])
     if len(ways) == 1:
         turn_to(s, f, f.seat, ways[0])
@@ -71,7 +71,7 @@ def turn_to(s: Table, f: Frame, seat: int, move: Move) -> None:
 
 
 def aim_for(s: Table, f: Frame, seat: int) -> int:
-    """At whom a copy is aimed: where the first was, and back at its player if that would be whoever copies (RULING-33)."""
+    """At whom a copy is aimed: where the first was, and back at its player if that would be the seat that copies (RULING-33)."""
     return f.seat if f.room == seat and s.printed.aim_who[f.card] == "rival" else f.room
 
 
@@ -113,7 +113,7 @@ def is_rolled_for(printed: Printed, card: int) -> bool:
 
 
 def profit(s: Table, _f: Frame, t: Task) -> None:
-    """It went through, and whoever bet on that gains."""
+    """It went through, and the seat that bet on that gains."""
     score.gain(s, t[1], s.printed.bets[t[2]], "WHEN-2", t[2])
 
 
@@ -122,7 +122,7 @@ def nothing(_s: Table, _f: Frame, _t: Task) -> None:
 
 
 def fallen(s: Table, f: Frame, *, canceled: bool) -> None:
-    """It came to nothing: whoever bet on a cancel gains, and its player loses the stakes."""
+    """It came to nothing: the seat that bet on a cancel gains, and its player loses the stakes."""
     for name, seat, card in f.tasks:
         if name == "jinx" and canceled:
             score.gain(s, seat, s.printed.bets[card], "WHEN-2", card)

@@ -115,7 +115,7 @@ def reached(s: FaceUp, who: str, seat: int, target: int, card: int = NO_CARD) ->
 
 
 def foremost(s: FaceUp, *, last: bool) -> list[int]:
-    """Whoever lacks the least to the Goal, or the most; of several, all (RULING-27)."""
+    """The seat that lacks the least to the Goal, or the most; of several, all (RULING-27)."""
     lacks = lacking(s)
     wanted = max(lacks) if last else min(lacks)
     return [one for one in s.clockwise(s.turn) if lacks[one] == wanted]

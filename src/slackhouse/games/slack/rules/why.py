@@ -232,7 +232,7 @@ def _not_canceled(s: Table, seat: int, card: int, f: Frame) -> Reason:
 
 
 def aimless(s: Table, seat: int, card: int) -> Reason | None:
-    """Why there is no way at all to lay it, whoever's moment it is."""
+    """Why there is no way at all to lay it, in any moment."""
     aim = s.printed.aim[card]
     if aim == AIM_NONE:
         return None if whenever.does_something(s, seat, card, NOBODY) else NOTHING

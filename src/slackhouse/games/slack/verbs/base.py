@@ -95,7 +95,7 @@ class SlackAct(Act, frozen=True, kw_only=True):
 
     @property
     def of_the_table(self) -> bool:
-        """Whether it asks the whole table, once, whoever it is for: see `ballots`."""
+        """Whether it asks the whole table, once, for any `who`: see `ballots`."""
         return False
 
     def trades(self) -> Words:

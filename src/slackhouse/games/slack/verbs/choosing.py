@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Choose(SlackAct, frozen=True, kw_only=True):
-    """Of the next two or three tables one happens: `who` says who picks it. What is for the same `who` is for whoever picked."""
+    """Of the next two or three tables one happens: `who` says who picks it. What is for the same `who` is for the player who picked."""
 
     least: ClassVar[Mapping[str, int]] = {"choose": 2}
 
@@ -49,7 +49,7 @@ class Choose(SlackAct, frozen=True, kw_only=True):
 
 
 class Vote(SlackAct, frozen=True, kw_only=True):
-    """Everybody votes for somebody else, all at once and face down; whoever gets the most votes is `chosen` in the tables after it."""
+    """Everybody votes for somebody else, all at once and face down; the player who gets the most votes is `chosen` in the tables after it."""
 
     face_down: ClassVar[str] = "vote"
 
@@ -76,4 +76,4 @@ class Vote(SlackAct, frozen=True, kw_only=True):
         choosing.elect(s, f, i, ballots)
 
     def worth(self, _sight: Sight, _seat: int, _move: Move) -> float:
-        return 0.0  # what is done to whoever is chosen is worth something
+        return 0.0  # what is done to the player who is chosen is worth something

@@ -24,7 +24,7 @@ THING: Final = ("Thing",)
 
 
 class Part(SlackAct, frozen=True, kw_only=True):
-    """Whoever dates a roommate no longer does, and both discard the Thing with the most Slack (RULING-43)."""
+    """A player who dates a roommate no longer does, and both discard the Thing with the most Slack (RULING-43)."""
 
     part: bool
     who: Who = "me"

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 class Redirect(SlackAnswering, frozen=True, kw_only=True):
     """What is being played on somebody, or called to a room, goes to another seat or room that its player could have named:
-    whoever lays this says which (RULING-32).
+    the player who lays this says which (RULING-32).
     """
 
     twists: ClassVar[bool] = True
@@ -56,7 +56,7 @@ class Redirect(SlackAnswering, frozen=True, kw_only=True):
 
 
 class Copy(SlackAnswering, frozen=True, kw_only=True):
-    """Whoever lays this gets the same as well: the Slack of an Activity that succeeds, or what a Whenever that is aimed at no card
+    """The player who lays this gets the same as well: the Slack of an Activity that succeeds, or what a Whenever that is aimed at no card
     does, once more (RULING-33).
     """
 
@@ -94,7 +94,7 @@ class Copy(SlackAnswering, frozen=True, kw_only=True):
 
 
 class Profit(SlackAnswering, frozen=True, kw_only=True):
-    """Whoever lays this gains so much Slack when what is being played succeeds; `on = "canceled"`: when somebody cancels it."""
+    """The player who lays this gains so much Slack when what is being played succeeds; `on = "canceled"`: when somebody cancels it."""
 
     twists: ClassVar[bool] = True
     least: ClassVar[Mapping[str, int]] = {"profit": 1}

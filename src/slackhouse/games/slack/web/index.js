@@ -24,7 +24,7 @@ export function piles(app) {
 const WAYS = 3;
 
 /**
- * Free Time is gone when the phase is: whoever has some, and something to do with it, is asked once.
+ * Free Time is gone when the phase is: a player who has some, and something to do with it, is asked once.
  * @param {App} app
  */
 export function loses(app) {

@@ -24,7 +24,7 @@ MAJOR: Final = "Major"
 PARTY: Final = 5
 """With so many People in a room at the end of a turn, it is a PAR-TAAAY!"""
 FOR_MAJORS_TOO: Final = ("Some Random Person",)
-"""About Jobs and as much about Majors: no student is immune (MIX-6), but whoever is spared what is about Jobs still is (MIX-11)."""
+"""About Jobs and as much about Majors: no student is immune (MIX-6), but a seat that is spared what is about Jobs still is (MIX-11)."""
 ABOUT_JOBS: Final = ("why.about-jobs", "MIX-3")
 ABOUT_MAJORS: Final = ("why.about-majors", "MIX-3")
 
