@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 import httpx2
 from websockets.exceptions import WebSocketException
 
-from slackhouse.server import log_rows, packing
-from slackhouse.server.engines import engine
-from slackhouse.server.sitting import Sitting
-from slackhouse.server.storage import Written
+from slackhouse.server import log_rows
+from slackhouse.server.live.table_state import TableState
+from slackhouse.storage import packed_rows
+from slackhouse.storage.database import engine
+from slackhouse.storage.log_storage import StoredRow
 from tests.server.players import Player
 from tests.server.serving import PATIENCE, Client, EndedError, client, lay
 
@@ -134,11 +135,14 @@ def spread(url: str, tables: set[str]) -> float:
     return max(at) - min(at)
 
 
-def _logs(url: str, tables: set[str]) -> dict[str, list[Written]]:
+def _logs(url: str, tables: set[str]) -> dict[str, list[StoredRow]]:
     # Nobody writes any more, and no transaction is open in which a busy machine could rest for too long.
     opened = engine(url).execution_options(isolation_level="AUTOCOMMIT")
     with opened.connect() as connection:
-        logs = {table: [Written(*row) for row in packing.rows(connection, table)] for table in sorted(tables)}
+        logs = {
+            table: [StoredRow(*row) for row in packed_rows.read_rows(connection, table)]
+            for table in sorted(tables)
+        }
     opened.dispose()
     return logs
 
@@ -147,7 +151,7 @@ def _is_playable(changes: list[log_rows.Row], at: list[float]) -> bool:
     laid = changes[0]
     if not isinstance(laid, log_rows.TableLaid):
         return False
-    sitting = Sitting(laid)
+    sitting = TableState(laid)
     try:
         for change, when in zip(changes[1:], at[1:], strict=True):
             sitting.follow(change, when)

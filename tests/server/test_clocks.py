@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from slackhouse.kernel.moves import PASS
-from slackhouse.server.live_table import AT_LEAST
-from slackhouse.server.pacing import NOTHING_PLAYED
+from slackhouse.server.live.live_table import MIN_CLOCK_S
+from slackhouse.server.live.pacing import NOTHING_PLAYED
 from tests.server.serving import SPEEDS, in_memory
 from tests.server.wound import EXACT, Answered, Guest, answered, company, house, run
 
@@ -216,7 +216,7 @@ def test_after_a_restart_a_clock_has_the_time_that_was_left(tmp_path: Path, near
         await asyncio.sleep(5000)
         async with house(tmp_path) as here:
             after = await Guest(await here.live(zoe.live.table), "Zoe").told()
-        left = 1000 * AT_LEAST if nearly_over else of - 4000
+        left = 1000 * MIN_CLOCK_S if nearly_over else of - 4000
         assert after["clock"] == {"left": round(left), "of": of}
         assert (after["at"], after["question"]) == (before["at"], before["question"])
 

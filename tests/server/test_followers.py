@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from slackhouse.server import log_rows, new_table
-from slackhouse.server.taking_back import Kept
+from slackhouse.server import log_rows
+from slackhouse.server.live import new_table
+from slackhouse.server.log_rows import UndoPoint
 from tests.server.wound import Guest, company, house, run
 
 
@@ -14,7 +15,7 @@ async def followed(guests: list[Guest]) -> Guest:
     live = guests[0].live
     assert (await guests[0].say("pause"))["is"] == "ack"
     await live.write(log_rows.Freed(1))
-    assert await new_table.sit(live, new_table.Sitter("Max"), "max") == 1
+    assert await new_table.sit_down(live, new_table.Sitter("Max"), "max") == 1
     return Guest(live, "max")
 
 
@@ -44,10 +45,10 @@ def test_whoever_follows_takes_nothing_back_and_lifts_no_veil_by_it(tmp_path: Pa
             guests = await company(here, "Ann", "Ben", "Ida", boxes=("geek",), seats=3, speed="no clock")
             sitting = guests[0].live.sitting
             assert sitting.game is not None
-            sitting.kept = Kept(1, sitting.game.entries)
+            sitting.kept = UndoPoint(1, sitting.game.entries)
             late = await followed(guests)
             assert sitting.kept is None
-            sitting.kept = Kept(1, sitting.game.entries)
+            sitting.kept = UndoPoint(1, sitting.game.entries)
             sitting.state = "playing"
             refused = await late.say("undo")
             sitting.state = "paused"

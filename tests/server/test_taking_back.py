@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.moves import DONE, PASS, Move
-from slackhouse.server import log_rows, snapshots
-from slackhouse.server.dice import drawn
-from slackhouse.server.sitting import Sitting
+from slackhouse.server import log_rows
+from slackhouse.server.live import table_loading
+from slackhouse.server.live.automatic_moves import draw_chance
+from slackhouse.server.live.table_state import TableState
 from tests.server.serving import client, lay, run, sit
 
 
@@ -15,7 +16,7 @@ class Table:
 
     def __init__(self, seats: int = 3) -> None:
         self.rows: list[log_rows.Row] = []
-        self.sitting = Sitting(log_rows.TableLaid(("geek",), seats, "normal"))
+        self.sitting = TableState(log_rows.TableLaid(("geek",), seats, "normal"))
         self.follow(log_rows.Began(("Zoe", "Ben", "Ida")[:seats]))
 
     @property
@@ -35,7 +36,7 @@ class Table:
         while (ask := self.game.ask) is not None and ask.about not in about:
             seat = ask.first()
             move = (
-                drawn(self.sitting)
+                draw_chance(self.sitting)
                 if seat == CHANCE
                 else next((one for one in (PASS, DONE) if one in ask.moves[seat]), ask.moves[seat][0])
             )
@@ -44,13 +45,13 @@ class Table:
         return self.game.ask.first()
 
 
-def again(rows: list[log_rows.Row], *, snapshot_at: int = -1) -> Sitting:
+def again(rows: list[log_rows.Row], *, snapshot_at: int = -1) -> TableState:
     """The table after a restart: from its first row, or from a snapshot in between."""
-    sitting = Sitting(log_rows.TableLaid(("geek",), 3, "normal"))
+    sitting = TableState(log_rows.TableLaid(("geek",), 3, "normal"))
     for number, row in enumerate(rows, 1):
         sitting.follow(log_rows.READ.decode(log_rows.WRITE.encode(row)), float(number))
         if number == snapshot_at:
-            found = snapshots.restored(snapshots.taken(sitting))
+            found = table_loading.restore_snapshot(table_loading.take_snapshot(sitting))
             assert found is not None
             sitting = found
     return sitting
@@ -112,7 +113,7 @@ def test_what_chance_or_others_had_a_part_in_stays() -> None:
         seat = ask.first()
         before = table.game.table.turns
         if seat == CHANCE:
-            table.answer(CHANCE, drawn(table.sitting))
+            table.answer(CHANCE, draw_chance(table.sitting))
             assert table.sitting.kept is None
         else:
             move = ask.moves[seat][0]

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from slackhouse.games import FAMILIES, load_box, shelf
-from slackhouse.server.joining import STATIC, drawn_by
+from slackhouse.site.script_bundles import STATIC, drawn_by
 from tests.web.conftest import NewPage
 from tests.web.house import House
 

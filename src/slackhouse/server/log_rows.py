@@ -1,12 +1,22 @@
-"""The rows of a table's log: all that ever changed it, one after the other. What is not here did not happen."""
+"""The rows of a table's log: all that ever changed it, one after the other. What is not here did not happen.
+
+Taking back: a move that drew no chance, told nobody anything hidden, and upon which nobody else has said anything of their own.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 import msgspec
 
 from slackhouse.contract.words import ENGLISH
-from slackhouse.kernel.moves import Move
+from slackhouse.game import CHANCE, Game
+from slackhouse.kernel.facts import Fact
+from slackhouse.kernel.log import Log
+from slackhouse.kernel.moves import PASS, Move
 from slackhouse.kernel.plain import Entries
+from slackhouse.kernel.table import Ask
 from slackhouse.server.settings import DEFAULT_PACE
 from slackhouse.story.orders import Orders
 
@@ -188,3 +198,58 @@ Row = (
 )
 READ = msgspec.json.Decoder(Row)
 WRITE = msgspec.json.Encoder()
+
+
+QUIET: Final = frozenset({"pass", "done", "discard"})
+"""What puts nothing in play."""
+
+
+class UndoPoint(NamedTuple):
+    """Whose move can be taken back, and how many entries of the game's log were there before it."""
+
+    seat: int
+    entries: int
+
+
+class GivenAnswer(NamedTuple):
+    """An answer as it was given: in which turn, to which question, and whether a person said it (all else goes without saying)."""
+
+    seat: int
+    move: Move
+    by_person: bool
+    turns: int
+    question: Ask | None
+    at_a_moment: bool
+    """Nothing was being played."""
+
+
+def undo_after(
+    kept: UndoPoint | None, said: GivenAnswer, entries: int, game: Game, facts: Sequence[Fact]
+) -> UndoPoint | None:
+    """What can be taken back after this answer, before which there were so many entries."""
+    told_more = said.seat == CHANCE or any(fact.to is not None for fact in facts)
+    if told_more or game.is_over or game.table.turns != said.turns or not _is_left_alone(game, said):
+        return None
+    if not said.by_person:
+        return kept if said.move == PASS and said.at_a_moment else None
+    return UndoPoint(said.seat, entries) if _is_quiet(said) else None
+
+
+def _is_quiet(said: GivenAnswer) -> bool:
+    in_window = said.question is None or said.question.about == "window"
+    if in_window:
+        return said.move == PASS and said.at_a_moment
+    return said.move.do in QUIET
+
+
+def _is_left_alone(game: Game, said: GivenAnswer) -> bool:
+    """Nobody else is asked for anything but whether they want to lay something before the next phase."""
+    ask = game.ask
+    if ask is None or (game.table.turn != said.seat and said.by_person):
+        return False
+    return game.is_anybodys_moment or ask.seats == (game.table.turn,)
+
+
+def game_before(game: Game, entries: int) -> Game:
+    """The game as it was after so many entries of its log."""
+    return Game.replay(Log(game.setup, game.log.moves[:entries]))

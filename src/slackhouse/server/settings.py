@@ -27,7 +27,7 @@ SPEEDS: Final[dict[str, Speed]] = {
     "days": Speed(12 * 3600.0, 3 * 24 * 3600.0),
     "no clock": Speed(None, None),
 }
-BY_DAY: Final = frozenset({"hours", "days"})
+DAY_CLOCKS: Final = frozenset({"hours", "days"})
 """Clocks that run day and night: nobody need be there, and nobody's chair is kept warm before the time is up."""
 DEFAULT_SPEED: Final = "normal"
 
@@ -58,7 +58,7 @@ A_DAY: Final = 24 * 3600.0
 UNITS: Final = {"h": 3600.0, "d": A_DAY, "w": 7 * A_DAY}
 
 
-class Keep(NamedTuple):
+class Retention(NamedTuple):
     """So many seconds after the last thing that happened at it a table goes: one that was played at, and one that never was."""
 
     played: float = 90 * A_DAY
@@ -109,7 +109,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rates: Rates = Rates()
     snapshot_every: int = 200
     """Rows between two snapshots of a table."""
-    keep: Keep | None = Keep()
+    keep: Retention | None = Retention()
     """How long tables are kept after the last thing that happened there. None: for ever."""
     most_tables: int = 5000
     """Tables that are held in memory at the same time."""

@@ -1,0 +1,339 @@
+"""What whoever runs the house does to it: look at the tables that are live, close one, keep an address out for a while. And what other servers' hosts did.
+
+`/metrics`: a server's figures as Prometheus reads them.
+
+The desk of whoever runs the house: is all well, what is played, who was refused what; close a table, ban an address.
+
+It is reached by a port that only this machine has, or with a token. It shows no hand, no name and no word that was said.
+
+For whoever runs the house: is it there, how is it, where is a table, and the host's desk.
+"""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from slackhouse.kernel.wording import Told
+from slackhouse.protocol import http_messages
+from slackhouse.protocol.http_messages import Ban, CloseTable
+from slackhouse.protocol.refusals import Refused
+from slackhouse.server.access import access_control
+from slackhouse.server.access.access_control import (
+    address_group,
+    client_address,
+    is_forwarded,
+    is_in_networks,
+)
+from slackhouse.server.access.rate_limits import Rate
+from slackhouse.server.access.security import LOOPBACK
+from slackhouse.server.http.requests import RequestContext, json_response, read_body, refusal_response
+from slackhouse.server.live import new_table
+from slackhouse.server.live.participants import TABLE_CLOSED
+from slackhouse.server.live.table_loading import unknown_table
+from slackhouse.server.live.table_registry import TABLE_ID_LENGTH, TABLE_ID_LETTERS, TableRegistry
+from slackhouse.server.settings import Settings
+from slackhouse.site.page_words import page
+from slackhouse.site.static_files import with_etag
+from slackhouse.storage import server_leases
+from slackhouse.storage.database import TABLES
+from slackhouse.storage.log_storage import one_line
+from slackhouse.storage.metrics import Histogram
+from slackhouse.storage.server_leases import PeerChanges
+
+
+def table_rows(house: TableRegistry) -> list[http_messages.DeskTable]:
+    """Those that are live: what they are, how many are there. Neither names nor what is held."""
+    return [
+        http_messages.DeskTable(
+            table=live.table,
+            state=live.sitting.state,
+            boxes=live.sitting.laid.boxes,
+            people=len(live.sitting.persons),
+            bots=sum(chair.who == "bot" for chair in live.sitting.chairs),
+            sockets=len(live.readers),
+            rows=live.sitting.seq + 1,
+            addresses=tuple(sorted({one.address for one in live.readers if one.address})),
+        )
+        for live in house.live_tables()
+    ]
+
+
+async def close_table(house: TableRegistry, table: str) -> None:
+    """For good. Raises Refused if there is none."""
+    its = sa.update(TABLES).where(TABLES.c.table_id == table)
+
+    def close(connection: sa.Connection) -> int:
+        return connection.execute(its.values(state="closed", last_at=house.bans.now())).rowcount
+
+    if not await house.do(close):
+        raise unknown_table(table)
+    house.send_home(table)
+
+
+async def ban(house: TableRegistry, address: str, seconds: float) -> None:
+    """Nothing is taken from there for so long, and whoever is here from there goes."""
+    until = house.bans.now() + seconds
+
+    def write(connection: sa.Connection) -> dict[str, float]:
+        server_leases.add_ban(connection, address, until)
+        return server_leases.read_bans(connection)
+
+    know_bans(house, await house.do(write))
+
+
+async def unban(house: TableRegistry, address: str) -> None:
+    def write(connection: sa.Connection) -> dict[str, float]:
+        for one in server_leases.read_bans(connection):
+            if address_group(one) == address_group(address):
+                server_leases.remove_ban(connection, one)
+        return server_leases.read_bans(connection)
+
+    know_bans(house, await house.do(write))
+
+
+def know_bans(house: TableRegistry, known: dict[str, float]) -> None:
+    house.bans.know(known)
+    for live in house.live_tables():
+        for reader in live.readers:
+            if house.bans.holds(reader.address):
+                reader.close(TABLE_CLOSED)
+
+
+async def read_bans(house: TableRegistry) -> None:
+    know_bans(house, await house.do(server_leases.read_bans))
+
+
+def apply_peer_changes(house: TableRegistry, news: PeerChanges) -> None:
+    """What was done at other servers."""
+    know_bans(house, news.bans)
+    for table in news.closed:
+        house.send_home(table)
+
+
+if TYPE_CHECKING:
+    from prometheus_client import Metric
+    from prometheus_client.core import HistogramMetricFamily
+
+    from slackhouse.server.live.table_registry import TableRegistry
+
+
+def prometheus_text(house: TableRegistry) -> tuple[bytes, str]:
+    """The text, and its type. Raises ImportError where prometheus_client is not installed."""
+    from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest  # noqa: PLC0415 - only who asks
+
+    registry = CollectorRegistry()
+    registry.register(_Collected(house))
+    return generate_latest(registry), CONTENT_TYPE_LATEST
+
+
+class _Collected:
+    """What prometheus_client calls a collector."""
+
+    def describe(self) -> tuple[Metric, ...]:
+        """There is only one of it: no names to compare."""
+        return ()
+
+    def __init__(self, house: TableRegistry) -> None:
+        self._house = house
+
+    def collect(self) -> Iterator[Metric]:
+        from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily  # noqa: PLC0415 - see above
+
+        house, figures = self._house, self._house.figures
+        for name, says, spread in (
+            ("commit_seconds", "How long a transaction took.", figures.commit_seconds),
+            ("commit_batches", "How many tables' rows shared a transaction.", figures.batches),
+            ("bot_seconds", "CPU seconds that a bot thought about one answer.", figures.bot_seconds),
+            ("loop_lag_seconds", "How much later than asked the event loop woke somebody.", figures.loop_lag),
+        ):
+            yield _histogram(f"slackhouse_{name}", says, spread)
+        for name, says, count in (
+            ("rows", "Rows written to the log.", figures.rows),
+            ("takeovers", "Tables taken over from a server that was gone.", figures.takeovers),
+            ("late_bots", "Windows that a bot let go by because it was still thinking.", figures.late_bots),
+            (
+                "lost_minds",
+                "Processes that were killed, or hung, while a bot thought there.",
+                house.minds.lost,
+            ),
+            ("fenced_writes", "Writes refused because the table had moved on without us.", figures.fenced),
+        ):
+            yield CounterMetricFamily(f"slackhouse_{name}", says, value=count)
+        for name, says, value in (
+            ("live_tables", "Tables in memory.", len(house.live_tables())),
+            ("sockets", "Sockets that have said hello.", house.sockets_count()),
+            (
+                "lease_age_seconds",
+                "Since our lease was last renewed; 0 where there is none.",
+                house.lease_age(),
+            ),
+            ("ready", "1 if all is well, see /readyz.", 0 if house.troubles() else 1),
+        ):
+            yield GaugeMetricFamily(f"slackhouse_{name}", says, value=value)
+        refusals = CounterMetricFamily("slackhouse_refusals", "What was refused, by name.", labels=["name"])
+        for name, count in sorted(figures.refusals.items()):
+            refusals.add_metric([name], count)
+        yield refusals
+
+
+def _histogram(name: str, says: str, spread: Histogram) -> HistogramMetricFamily:
+    from prometheus_client.core import HistogramMetricFamily  # noqa: PLC0415 - see above
+
+    so_far, buckets = 0, []
+    for bound, count in zip((*spread.bounds, "+Inf"), spread.counts, strict=True):
+        so_far += count
+        buckets.append((str(bound), so_far))
+    return HistogramMetricFamily(name, says, buckets=buckets, sum_value=spread.total)
+
+
+TOKEN_RATE: Final = "10/minute"  # noqa: S105 - a rate, no token
+"""Tokens that one address may try."""
+
+
+class AdminAccess:
+    """Who may come to it, and what they are told."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._guesses = Rate(TOKEN_RATE)
+
+    @property
+    def is_there(self) -> bool:
+        """Is there any way to it?"""
+        return self._settings.host_port is not None or bool(self._settings.host_token)
+
+    async def check(self, request: Request) -> None:
+        """Raises Refused for everybody but the host. From elsewhere a desk without a token is not there at all."""
+        if request.scope.get("private"):
+            self.check_private(request)
+            return
+        if not self._settings.host_token:
+            raise Refused("no-such-page", Told("no.page"))
+        await self._guesses.check(address_group(client_address(request.scope)))
+        kind, _, token = request.headers.get("authorization", "").partition(" ")
+        good = hmac.compare_digest(token.encode(), self._settings.host_token.encode())
+        if kind.lower() != "bearer" or not good:
+            raise Refused("not-the-host", Told("no.say-the-token"))
+
+    def check_private(self, request: Request) -> None:
+        """Only who sits at this machine, and calls it by its name: else a page of some site could send them here."""
+        if is_forwarded(request.scope):
+            raise Refused("not-the-host", Told("no.proxied-host"))
+        if request.url.hostname not in LOOPBACK:
+            raise Refused("not-the-host", Told("no.localhost"))
+
+    def overview(self, house: TableRegistry) -> http_messages.Desk:
+        figures = house.figures
+        return http_messages.Desk(
+            troubles=tuple(house.troubles()),
+            tables=tuple(table_rows(house)),
+            sockets=house.sockets_count(),
+            rows=figures.rows,
+            commit_ms=_mean(figures.commit_seconds.total, figures.commit_seconds.count),
+            loop_lag_ms=_mean(figures.loop_lag.total, figures.loop_lag.count),
+            refusals=dict(sorted(figures.refusals.items())),
+            bans=house.bans.there(),
+        )
+
+    async def ban(self, house: TableRegistry, wanted: Ban) -> None:
+        if wanted.minutes == 0:
+            await unban(house, wanted.address.strip())
+            return
+        address = access_control.check_ban(wanted.address, wanted.minutes, self._settings.trusted_proxies)
+        await ban(house, address, 60 * wanted.minutes)
+
+    def metrics(self, house: TableRegistry) -> Response:
+        try:
+            text, kind = prometheus_text(house)
+        except ImportError:
+            raise Refused(
+                "no-such-page", "metrics need one package more: pip install prometheus_client"
+            ) from None
+        return Response(text, headers={"Content-Type": kind})
+
+
+def _mean(seconds: float, count: int) -> float:
+    return round(1000 * seconds / count, 2) if count else 0.0
+
+
+LOG = logging.getLogger(__name__)
+TABLE_IN: Final = re.compile(rf"^/(?:api/tables|art)/([{TABLE_ID_LETTERS}]{{{TABLE_ID_LENGTH}}})(?:[/?]|$)")
+"""A request that is for one table's home; a page that only names it is everywhere the same."""
+
+
+class AdminRoutes:
+    """The desk, and what a proxy or a monitor asks."""
+
+    def __init__(self, front: RequestContext) -> None:
+        self._front = front
+        self._desk_of = AdminAccess(front.settings)
+
+    def routes(self) -> list[BaseRoute]:
+        guarded = self._front.guarded
+        return [
+            Route("/host", guarded(self._host_page)),
+            Route("/healthz", self._health),
+            Route("/readyz", self._ready),
+            Route("/metrics", guarded(self._metrics)),
+            Route("/where", self._where),
+            Route("/api/host", guarded(self._desk)),
+            Route("/api/host/close", guarded(self._close_table), methods=["POST"]),
+            Route("/api/host/ban", guarded(self._ban), methods=["POST"]),
+        ]
+
+    async def _health(self, _request: Request) -> Response:
+        """The process is there."""
+        return Response("ok\n", media_type="text/plain")
+
+    async def _ready(self, _request: Request) -> Response:
+        """It can serve: what is handed over is written, and the tables are its own."""
+        troubles = self._front.house.troubles()
+        return Response(f"{'; '.join(troubles) or 'ok'}\n", 503 if troubles else 200, media_type="text/plain")
+
+    async def _where(self, request: Request) -> Response:
+        """For a proxy, before it passes a request on: the server that is the home of the table in `X-Original-URI`."""
+        if not is_in_networks(client_address(request.scope), self._front.settings.trusted_proxies):
+            return refusal_response(Refused("no-such-page", Told("no.page")))
+        found = TABLE_IN.search(request.headers.get("x-original-uri", ""))
+        try:
+            home = None if found is None else await self._front.house.homes.where(found[1])
+        except SQLAlchemyError as error:
+            LOG.error("nobody knows where a table is: %s", one_line(error))  # noqa: TRY400 - one sentence
+            return refusal_response(Refused("not-written", Told("no.database")))
+        return Response(status_code=204, headers={"X-Home": home or self._front.settings.reached_at})
+
+    async def _host_page(self, request: Request) -> Response:
+        if not self._desk_of.is_there:
+            raise Refused("no-such-page", Told("no.page"))
+        return with_etag(request, page("host.html", self._front.settings.language).encode(), "text/html")
+
+    async def _metrics(self, request: Request) -> Response:
+        if not request.scope.get("private"):
+            raise Refused("no-such-page", Told("no.page"))
+        self._desk_of.check_private(request)
+        return self._desk_of.metrics(self._front.house)
+
+    async def _desk(self, request: Request) -> Response:
+        await self._desk_of.check(request)
+        return json_response(self._desk_of.overview(self._front.house))
+
+    async def _close_table(self, request: Request) -> Response:
+        await self._desk_of.check(request)
+        wanted = new_table.parse_body(await read_body(request), CloseTable)
+        await close_table(self._front.house, wanted.table)
+        return json_response(new_table.Nothing())
+
+    async def _ban(self, request: Request) -> Response:
+        await self._desk_of.check(request)
+        await self._desk_of.ban(self._front.house, new_table.parse_body(await read_body(request), Ban))
+        return json_response(new_table.Nothing())

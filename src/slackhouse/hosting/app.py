@@ -1,0 +1,266 @@
+"""The line before the house. Whoever asks for more than is decent waits in it, whatever they ask for: a table, a page or a picture.
+
+An answer takes a moment in which nobody else is served, and so does a refusal. Who has to wait for it asks for nothing else meanwhile.
+
+Everything over HTTP, each idea in a module of its own; here the pages themselves and their files.
+
+The server as one application, and how it is run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import socket
+import time
+from collections.abc import AsyncIterator
+from typing import Final
+
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from slackhouse.hosting import admin
+from slackhouse.hosting.admin import AdminRoutes
+from slackhouse.kernel.wording import Told
+from slackhouse.protocol.refusals import Refused
+from slackhouse.server.access.access_control import AccessMiddleware, BanList, address_group, client_address
+from slackhouse.server.access.connection_limits import (
+    ACCEPTED_AT_ONCE,
+    BACKLOG,
+    ConnectionLimits,
+    LimitedHttpProtocol,
+    LimitedWebSocket,
+    max_connections,
+)
+from slackhouse.server.access.player_identity import COOKIE_S, Cookies
+from slackhouse.server.access.security import SecurityHeaders, known_hosts
+from slackhouse.server.http.content_routes import BoxRoutes, PictureRoutes, RulesAndCardsRoutes
+from slackhouse.server.http.page_routes import PageRoutes, StudioRoutes, WebAppRoutes
+from slackhouse.server.http.player_routes import PlayerRoutes
+from slackhouse.server.http.requests import RequestContext, refusal_response
+from slackhouse.server.http.table_routes import ReplayRoutes, TableRoutes
+from slackhouse.server.live.table_registry import TableRegistry
+from slackhouse.server.settings import Settings
+from slackhouse.site.card_images import CardImages
+from slackhouse.site.script_bundles import STATIC
+from slackhouse.site.static_files import ScriptFiles, family_file, stylesheets
+from slackhouse.storage.log_storage import Storage
+from slackhouse.storage.server_leases import Heartbeat, PeerChanges, ServerLeases
+
+QUEUE_RETRY_S: Final = 1.0
+"""Seconds until it is tried again."""
+QUEUE_TRIES: Final = 5
+"""So often, then it is refused: a room full of people who open the page at once is served, a flood is not."""
+UNLIMITED_PATHS: Final = ("/where", "/healthz", "/readyz")
+"""What proxies and monitors ask, for everybody at once. It costs next to nothing, and only a trusted proxy is told where a table is."""
+
+
+class RequestQueue:
+    """Around the whole application, but for what comes by the host's own port."""
+
+    def __init__(self, app: ASGIApp, *, front: RequestContext) -> None:
+        self._app = app
+        self._front = front
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or scope.get("private") or scope["path"] in UNLIMITED_PATHS:
+            await self._app(scope, receive, send)
+            return
+        who = address_group(client_address(scope))
+        for _ in range(QUEUE_TRIES):
+            if await self._front.requests.allows(who):
+                await self._app(scope, receive, send)
+                return
+            await asyncio.sleep(QUEUE_RETRY_S)
+        await self._refuse(Refused("too-fast", self._front.requests.too_fast), scope, receive, send)
+
+    async def _refuse(self, refused: Refused, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["refused"] = refused.name
+        self._front.house.figures.refused(refused.name)
+        answer = refusal_response(refused, self._front.settings.language)
+        if scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).send_denial_response(answer)
+        else:
+            await answer(scope, receive, send)
+
+
+def routes(front: RequestContext) -> list[BaseRoute]:
+    """All of them."""
+    gallery = CardImages()
+    return [
+        *PageRoutes(front).routes(),
+        *RulesAndCardsRoutes(front).routes(),
+        *WebAppRoutes(front).routes(),
+        *AdminRoutes(front).routes(),
+        *BoxRoutes(front).routes(),
+        *StudioRoutes(front).routes(),
+        *TableRoutes(front, gallery).routes(),
+        *ReplayRoutes(front).routes(),
+        *PlayerRoutes(front).routes(),
+        *PictureRoutes(front, gallery).routes(),
+        Route("/static/games/{family}/{file}", family_file),
+        Route("/static/{names}.css", stylesheets),
+        Mount("/static", ScriptFiles(STATIC)),
+    ]
+
+
+MAX_MESSAGE_BYTES = 64 * 1024
+A_SECOND = 1.0
+HEARD_OF = 4.0
+"""Seconds between two signs of life on a socket where a proxy can send people to another server: it should notice soon."""
+
+
+def application(settings: Settings, front: RequestContext | None = None) -> Starlette:
+    """Everything but the sockets it listens on."""
+    front = front or RequestContext(settings)
+    gate = BanList()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        storage = Storage(settings.database, gather=settings.gather)
+        await storage.open()
+        homes = ServerLeases(storage, settings.reached_at) if storage.is_shared else None
+        if homes is not None:
+            storage.may_write = lambda: homes.is_good
+            await homes.enter()
+        cookies = Cookies(
+            await storage.secret(),
+            revoked=await storage.revoked(time.time() - 2 * COOKIE_S),
+            dated=await storage.dated(),
+        )
+        front.cookies = cookies
+        front.house = house = TableRegistry(storage, settings, cookies.is_revoked, homes)
+        gate.bans = house.bans
+        await admin.read_bans(house)
+        minding = [asyncio.create_task(_feel(house), name="feeling")]
+        if homes is not None:
+            heart = Heartbeat(
+                homes, house.load, lambda news: _heard(news, house, cookies, minding), house.let_all_go
+            )
+            minding.append(asyncio.create_task(heart.run(), name="heart"))
+        try:
+            yield
+        finally:
+            for one in minding:
+                one.cancel()
+            await house.close()
+            with contextlib.suppress(SQLAlchemyError):
+                await house.homes.leave()
+            await storage.close()
+
+    return Starlette(
+        routes=routes(front),
+        lifespan=lifespan,
+        middleware=[
+            Middleware(SecurityHeaders, origins=settings.origins),
+            Middleware(AccessMiddleware, gated=gate, host_port=settings.host_port),
+            Middleware(RequestQueue, front=front),
+            Middleware(TrustedHostMiddleware, allowed_hosts=known_hosts(settings), www_redirect=False),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
+        exception_handlers={HTTPException: _not_here, Exception: _our_fault},
+    )
+
+
+async def _feel(house: TableRegistry) -> None:
+    """How late we are woken: that is what everybody waits for."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + A_SECOND
+        await asyncio.sleep(A_SECOND)
+        house.figures.loop_lag.add(max(0.0, loop.time() - due))
+
+
+def _heard(
+    news: PeerChanges, house: TableRegistry, cookies: Cookies, minding: list[asyncio.Task[None]]
+) -> None:
+    """What other servers did: bans, closed tables, and people who left everywhere."""
+    admin.apply_peer_changes(house, news)
+    for token in news.revoked:
+        if not cookies.is_revoked(token):
+            cookies.know_revoked(token)
+            minding[:] = [one for one in minding if not one.done()]
+            minding.append(asyncio.create_task(house.turn_out(token), name="turning out"))
+
+
+async def _not_here(_request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    response = refusal_response(Refused("no-such-page", Told("no.page")))
+    response.status_code = status
+    return response
+
+
+async def _our_fault(_request: Request, _error: Exception) -> Response:
+    response = refusal_response(Refused("our-fault", Told("no.went-wrong")))
+    response.status_code = 500
+    return response
+
+
+def freeze_garbage() -> None:
+    """For a process that is nothing but a server.
+
+    Tables keep their stories as long as they are played at: to look through all of them for garbage again and again makes everybody
+    wait a tenth of a second. What is young is still looked through often, what is old once in a long while.
+    """
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 1_000)
+
+
+class Server(uvicorn.Server):
+    """Uvicorn's, with our doors. The system keeps a long queue outside, of which a few are let in at a time."""
+
+    def __init__(self, config: uvicorn.Config, doors: ConnectionLimits, front: RequestContext) -> None:
+        super().__init__(config)
+        self._doors = doors
+        self._front = front
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self._watching = asyncio.create_task(self._doors.watch(), name="doors")
+        await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(BACKLOG)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tables go first: when those who play at them are sent away, they have a new home to go to."""
+        await self._front.house.step_down()
+        await super().shutdown(sockets)
+
+
+def server(settings: Settings) -> Server:
+    """Ready to run; nothing is logged but what goes wrong."""
+    doors = ConnectionLimits(settings, max_connections(settings), time.monotonic)
+    front = RequestContext(settings)
+    return Server(
+        uvicorn.Config(
+            application(settings, front),
+            http=type("Doorway", (LimitedHttpProtocol,), {"doors": doors}),
+            ws=LimitedWebSocket,
+            backlog=ACCEPTED_AT_ONCE,
+            host=settings.host,
+            port=settings.port,
+            ws_max_size=MAX_MESSAGE_BYTES,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20.0 if settings.database_url is None else HEARD_OF,
+            ws_ping_timeout=20.0,
+            log_config=None,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            forwarded_allow_ips=list(settings.trusted_proxies),
+            timeout_graceful_shutdown=3,
+        ),
+        doors,
+        front,
+    )

@@ -1,0 +1,306 @@
+"""The doors: how many connections there may be, from whom, and for how long one may stand in a doorway and say nothing.
+
+A process has only so many file descriptors, and when they run out nobody comes in any more, and no table can be read. So strangers get a
+part of them only, and those who say nothing make way for those who come.
+
+A connection that has become a socket: what uvicorn makes of it, with fewer steps for what is said, and an eye on what is sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Literal
+
+from starlette.websockets import WebSocketDisconnect
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.protocol import OPEN
+
+from slackhouse.server.access.access_control import address_group, is_in_networks
+from slackhouse.server.settings import Settings
+
+try:
+    import resource
+except ImportError:  # where there is no such limit
+    resource = None  # type: ignore[assignment]
+
+WANTED_DESCRIPTORS: Final = 16_384
+"""As many descriptors as we ask for."""
+ACCEPTED_AT_ONCE: Final = 64
+"""Connections that are let in between two looks at the doors."""
+BACKLOG: Final = 1024
+"""Connections that the system lets wait outside."""
+
+READ_SIZE: Final = 1024
+"""Bytes that are read in one go: whoever sends a thousand crumbs at once is noticed before all of them are looked at."""
+LENGTH_REQUIRED: Final = b"HTTP/1.1 411 Length Required\r\nContent-Length: 0\r\nConnection: close\r\nCache-Control: no-store\r\n\r\n"
+"""A body whose length is not said beforehand can be cut so small that to read it takes a thousand times as long as to send it."""
+
+ConnectionState = Literal["arriving", "busy", "watching", "seated"]
+
+
+class Connection:
+    """One connection: somebody who says nothing yet, or nothing any more; a request; somebody who looks on; somebody who has a chair."""
+
+    __slots__ = ("address", "since", "state", "transport")
+
+    def __init__(self, transport: asyncio.Transport, address: str, since: float) -> None:
+        self.transport = transport
+        self.address = address
+        self.state: ConnectionState = "arriving"
+        self.since = since
+
+
+class ConnectionLimits:
+    """All connections of a server."""
+
+    def __init__(self, settings: Settings, most: int, now: Callable[[], float]) -> None:
+        """`most` in all: a third is for those who have a chair."""
+        self._settings = settings
+        self._now = now
+        self.most = most
+        self.most_strangers = most * 2 // 3
+        self.most_watching = most // 3
+        self._doors: dict[ConnectionState, dict[Connection, None]] = {
+            "arriving": {},
+            "busy": {},
+            "watching": {},
+            "seated": {},
+        }
+        self._addresses: Counter[str] = Counter()
+        self._refused = 0
+
+    def count(self, *states: ConnectionState) -> int:
+        return sum(len(self._doors[state]) for state in states or self._doors)
+
+    def arrive(self, transport: asyncio.Transport, address: str) -> Connection | None:
+        """Somebody is there. None if there is no place, and nobody who could make it."""
+        door = Connection(transport, address_group(address), self._now())
+        # One address has so many; a proxy speaks for all the world.
+        is_one = not is_in_networks(address, self._settings.trusted_proxies)
+        if is_one and self._addresses[door.address] >= self._settings.most_per_address:
+            return None
+        strangers = self.count("arriving", "busy", "watching")
+        if strangers >= self.most_strangers or self.count() >= self.most:
+            oldest = next(iter(self._doors["arriving"]), None)
+            if oldest is None:
+                return None
+            self._end(oldest)
+        self._doors["arriving"][door] = None
+        self._addresses[door.address] += 1
+        return door
+
+    def becomes(self, door: Connection, state: ConnectionState) -> bool:
+        """Somebody asks, has been answered, looks on, or sits down. False if there is no place for that."""
+        if door not in self._doors[door.state]:
+            return False
+        if state == "watching" and self.count("watching") >= self.most_watching:
+            return False
+        del self._doors[door.state][door]
+        door.state, door.since = state, self._now()
+        self._doors[state][door] = None
+        return True
+
+    def leave(self, door: Connection) -> None:
+        if self._doors[door.state].pop(door, door) is None:
+            self._addresses[door.address] -= 1
+            if not self._addresses[door.address]:
+                del self._addresses[door.address]
+
+    def _end(self, door: Connection) -> None:
+        self.leave(door)
+        door.transport.abort()
+
+    def sweep(self) -> None:
+        """Whoever has been saying nothing for too long goes, and so does whoever takes for ever to ask or to listen."""
+        now, settings = self._now(), self._settings
+        patience: dict[ConnectionState, float] = {
+            "arriving": settings.header_seconds,
+            "busy": settings.request_seconds,
+        }
+        for state, seconds in patience.items():
+            for door in [one for one in self._doors[state] if one.since + seconds < now]:
+                self._end(door)
+
+    async def watch(self) -> None:
+        while True:
+            await asyncio.sleep(min(1.0, self._settings.header_seconds / 4))
+            self.sweep()
+
+
+def max_connections(settings: Settings) -> int:
+    """How many connections there may be: of the descriptors this process may have a quarter is for its files and its own pipes."""
+    if resource is None:
+        return settings.most_connections
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return settings.most_connections
+    return min(settings.most_connections, soft - max(64, soft // 4))
+
+
+def raise_descriptor_limit() -> None:
+    """For a process that is nothing but a server."""
+    if resource is not None:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = WANTED_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(WANTED_DESCRIPTORS, hard)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            with contextlib.suppress(ValueError, OSError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
+class LimitedHttpProtocol(H11Protocol):
+    """A connection that asks for pages. `doors` is that of its server."""
+
+    doors: ConnectionLimits
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as H11Protocol has it
+        super().connection_made(transport)
+        address = self.client[0] if self.client else "unknown"
+        self._door = self.doors.arrive(transport, address)
+        self.app_state = {**self.app_state, "door": self._door, "doors": self.doors}
+        if self._door is None:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._door is not None:
+            self.doors.leave(self._door)
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), READ_SIZE):
+            if self.transport.is_closing():
+                return
+            now = self.transport.get_protocol()
+            if isinstance(now, asyncio.Protocol) and now is not self:  # it has become a socket
+                now.data_received(data[start:])
+                return
+            super().data_received(data[start : start + READ_SIZE])
+            if any(name == b"transfer-encoding" for name, _ in self.headers or ()):
+                self.transport.write(LENGTH_REQUIRED)
+                self.transport.close()
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        door = self._door
+        is_asking = not getattr(
+            self.cycle, "response_complete", True
+        )  # there is none before the first question
+        if door is not None and door.state == "arriving" and is_asking:
+            self.doors.becomes(door, "busy")
+
+    def on_response_complete(self) -> None:
+        if self._door is not None and self._door.state == "busy":
+            self.doors.becomes(self._door, "arriving")
+        super().on_response_complete()
+
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGIReceiveEvent
+
+MAX_UNREAD_MESSAGES: Final = 32
+"""Messages of a socket that wait to be heard. What comes behind them is not looked at before they are."""
+MAX_CONTROL_FRAMES: Final = 20
+"""Frames a second that are no message: pings, pongs, pieces. Browsers send one now and then."""
+SHORT_LENGTH, LONG_LENGTH = 126, 1 << 16
+
+
+def frame_head(length: int) -> bytes:
+    """Before a text of so many bytes, whole and unmasked as a server sends it (RFC 6455, 5.2)."""
+    if length < SHORT_LENGTH:
+        return bytes((0x81, length))
+    if length < LONG_LENGTH:
+        return b"\x81\x7e" + length.to_bytes(2, "big")
+    return b"\x81\x7f" + length.to_bytes(8, "big")
+
+
+class LimitedWebSocket(WebSocketsSansIOProtocol):
+    """Until it says hello, it is somebody who says nothing: see `doors`."""
+
+    _rest = b""
+    _beside = 0
+    _until = 0.0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.app_state = {**self.app_state, "window": self}
+        self._unsent: list[bytes] = []
+
+    # -- said ------------------------------------------------------------------------------------------------------------------
+
+    async def say(self, text: bytes) -> None:
+        """A text to whoever is there. What is said in the same moment goes out together: each call of the system costs more than a message."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
+            raise WebSocketDisconnect(1006)
+        if not self._unsent:
+            self.loop.call_soon(self._send_all)
+        self._unsent += (frame_head(len(text)), text)
+
+    def _send_all(self) -> None:
+        unsent, self._unsent = self._unsent, []
+        if unsent and not self.transport.is_closing():
+            self.transport.write(b"".join(unsent))
+
+    async def send(self, message: object) -> None:
+        """Everything else, after what was said before it."""
+        self._send_all()
+        await super().send(message)  # type: ignore[arg-type] # one of uvicorn's own
+
+    # -- heard -----------------------------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        self._rest += data
+        self._look()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        self._look()
+        return await super().receive()
+
+    def _look(self) -> None:
+        """At what came, a bite at a time, as long as somebody listens. Nothing more comes in until all of it was heard: the rest stays small."""
+        while self._rest and self.queue.qsize() < MAX_UNREAD_MESSAGES and not self.transport.is_closing():
+            bite, self._rest = self._rest[:READ_SIZE], self._rest[READ_SIZE:]
+            super().data_received(bite)
+            if self._beside > MAX_CONTROL_FRAMES:
+                self.transport.abort()
+
+    def handle_ping(self) -> None:
+        self._count()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self._count()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self._count()
+        super().handle_cont(event)
+
+    def _count(self) -> None:
+        """Of frames that are no message: nobody else counts them."""
+        now = self.loop.time()
+        if now >= self._until:
+            self._beside, self._until = 0, now + 1.0
+        self._beside += 1
+
+    # -- closed ----------------------------------------------------------------------------------------------------------------
+
+    def shutdown(self) -> None:
+        """The house closes. Whoever is saying goodbye already need not be told, and uvicorn would fall over them."""
+        self._send_all()
+        if self.handshake_complete and self.conn.state is not OPEN:
+            self.stop_keepalive()
+            self.transport.close()
+        else:
+            super().shutdown()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        door = self.app_state.get("door")
+        if door is not None:
+            self.app_state["doors"].leave(door)

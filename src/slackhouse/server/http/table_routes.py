@@ -1,0 +1,310 @@
+"""Tables and their chairs: laid, found, sat down at, left; their cards, words and links; and the socket.
+
+After the end: a game's own address, its log to take home, its steps, a picture for the link, a film; and from any step: what if?
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gzip
+from functools import lru_cache, partial
+from io import BytesIO
+from weakref import WeakKeyDictionary
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from slackhouse.cards.card import Card
+from slackhouse.contract.card_text import face, kinds
+from slackhouse.contract.wording import Words
+from slackhouse.games import family
+from slackhouse.kernel.wording import Told
+from slackhouse.protocol import http_messages
+from slackhouse.protocol.refusals import Refused
+from slackhouse.server.access.access_control import client_address
+from slackhouse.server.access.player_identity import new_token, token_hash
+from slackhouse.server.access.rate_limits import RateKey
+from slackhouse.server.access.security import LOOPBACK, check_origin
+from slackhouse.server.http.requests import (
+    RequestContext,
+    client_key,
+    decompressed,
+    json_response,
+    read_body,
+    refusal_response,
+)
+from slackhouse.server.http.table_socket import TableSocket
+from slackhouse.server.live import new_table
+from slackhouse.server.live.live_table import LiveTable
+from slackhouse.server.live.participants import face_of
+from slackhouse.server.live.replays import ReplayTask
+from slackhouse.site.card_images import CACHE_A_DAY, CardImages
+from slackhouse.site.link_previews import PNG, SVG, LinkPreview, can_draw_png, with_preview
+from slackhouse.site.page_words import PARTS, page, words
+from slackhouse.site.static_files import compressed, with_etag
+from slackhouse.storage import player_tables
+from slackhouse.story import shelf
+
+
+class TableRoutes:
+    """What is asked of one table."""
+
+    def __init__(self, front: RequestContext, gallery: CardImages) -> None:
+        self._front = front
+        self._told: WeakKeyDictionary[LiveTable, bytes] = WeakKeyDictionary()
+        self._gallery = gallery
+
+    def routes(self) -> list[BaseRoute]:
+        guarded, api = self._front.guarded, "/api/tables/{table}"
+        return [
+            Route("/api/leave", guarded(self._leave), methods=["POST"]),
+            Route("/api/tables", guarded(self._lay), methods=["POST"]),
+            Route(api, guarded(self._summary)),
+            Route(api + "/sit", guarded(self._sit), methods=["POST"]),
+            Route(api + "/cards", guarded(self._cards)),
+            Route(api + "/words", guarded(self._table_words)),
+            Route(api + "/qr.svg", guarded(self._qr)),
+            WebSocketRoute(api + "/socket", self._socket),
+        ]
+
+    async def _lay(self, request: Request) -> Response:
+        await self._front.tables.check(client_key(request))
+        wanted = new_table.parse_body(await read_body(request), new_table.Wanted)
+        table = await new_table.lay_table(
+            wanted, self._front.house.decks, client_key(request), self._front.settings.language
+        )
+        token = self._front.cookies.token(request) or new_token()
+        live = await self._front.house.lay(table, *new_table.seat_rows(wanted, token_hash(token)))
+        return self._front.seated(request, token, http_messages.YourTable(live.table, 0))
+
+    async def _sit(self, request: Request) -> Response:
+        sitter = new_table.parse_body(await read_body(request), new_table.Sitter)
+        live = await self._front.live(request)
+        token = self._front.cookies.token(request) or new_token()
+        seat = await new_table.sit_down(live, sitter, token_hash(token))
+        return self._front.seated(request, token, http_messages.YourSeat(seat))
+
+    async def _leave(self, request: Request) -> Response:
+        """Leave everywhere: whoever has this browser's cookie, here or elsewhere, sits nowhere any more."""
+        new_table.parse_body(await read_body(request), new_table.Nothing)
+        response = json_response(new_table.Nothing())
+        response.headers["Clear-Site-Data"] = '"cache"'
+        token = self._front.cookies.token(request)
+        if token is not None:
+            await self._front.house.revoke(token_hash(token))
+            self._front.cookies.revoke(response, token)
+            await self._front.house.turn_out(token_hash(token))
+            await self._front.house.do(
+                partial(player_tables.erase_player, token=token_hash(token), tables=True)
+            )
+        return response
+
+    async def _summary(self, request: Request) -> Response:
+        live = await self._front.live(request)
+        sitting = live.sitting
+        token = self._front.cookies.token(request)
+        laid = sitting.laid
+        response = json_response(
+            http_messages.Summary(
+                table=live.table,
+                state=sitting.state,
+                boxes=laid.boxes,
+                family=shelf.family_of(laid.boxes),
+                options=laid.options,
+                speed=laid.speed,
+                games=sitting.games,
+                phases=tuple(family(laid.boxes).story.phases),
+                seats=tuple(
+                    [http_messages.ChairInSummary(one.name, one.who, face_of(one)) for one in sitting.chairs]
+                ),
+                you=None if token is None else sitting.seat_of(token_hash(token)),
+                links=http_messages.Links(self._link(request, live), self._link(request, live, "?watch")),
+                local=self._front.settings.host in LOOPBACK,
+            )
+        )
+        self._front.cookies.renew(request, response)
+        return response
+
+    def _link(self, request: Request, live: LiveTable, more: str = "") -> str:
+        """The way to a table for friends."""
+        return f"{self._front.outside(request)}/t/{live.table}{more}"
+
+    async def _table_words(self, request: Request) -> Response:
+        """What it says at a table, in the table's language."""
+        sitting = (await self._front.live(request)).sitting
+        part = request.query_params.get("part", "")
+        said = words(sitting.language, shelf.family_of(sitting.laid.boxes), part if part in PARTS else "")
+        return with_etag(request, said, "application/json")
+
+    async def _cards(self, request: Request) -> Response:
+        """What is printed on the table's cards, by their numbers; what is not printed on a card is left out."""
+        live = await self._front.live(request)
+        faces = self._told.get(live)
+        if faces is None:
+            faces = self._told[live] = self._faces(live)
+        return compressed(request, faces, "application/json")
+
+    def _faces(self, live: LiveTable) -> bytes:
+        cards = live.sitting.printed
+        mild = bool(live.sitting.laid.options.get("mild"))
+        words = family(live.sitting.laid.boxes).words(live.sitting.language)
+        faces = [face(card, words, mild=mild) for card in cards]
+        pictures = self._gallery.names(cards, live.table)
+        return msgspec.json.encode(
+            [
+                {key: one for key, one in printed.items() if one is not None and key != "source"}
+                | {"art": name}
+                | _called(card, words)
+                for card, printed, name in zip(cards, faces, pictures, strict=True)
+            ]
+        )
+
+    async def _qr(self, request: Request) -> Response:
+        live = await self._front.live(request)
+        watch = "?watch" if "watch" in request.query_params else ""
+        link = self._link(request, live, watch)
+        return Response(await asyncio.to_thread(_code, link), media_type="image/svg+xml")
+
+    async def _socket(self, websocket: WebSocket) -> None:
+        try:
+            check_origin(websocket, self._front.settings.origins)
+        except Refused as refused:
+            await websocket.send_denial_response(refusal_response(refused, self._front.language(websocket)))
+            return
+        token = self._front.cookies.token(websocket)
+        who = RateKey(client_address(websocket.scope), "" if token is None else token_hash(token))
+        client = TableSocket(websocket, self._front.house, who)
+        await client.serve(websocket.path_params["table"])
+
+
+@lru_cache(maxsize=500)
+def _code(link: str) -> bytes:
+    """A link as a camera reads it: some milliseconds of work, and the same for everybody at a table."""
+    picture = BytesIO()
+    segno.make(link, error="m").save(picture, kind="svg", xmldecl=False, nl=False, scale=4, border=2)
+    return picture.getvalue()
+
+
+def _called(card: Card, words: Words) -> dict[str, list[str]]:
+    """What its kind and its types are called, where that is not what they are."""
+    said = kinds(card, words)
+    return {} if said == [card.kind, *card.types] else {"said": said}
+
+
+_HEADLINE: msgspec.json.Decoder[tuple[str, str]] = msgspec.json.Decoder(tuple[str, str])
+
+
+class ReplayRoutes:
+    """Games that are over."""
+
+    def __init__(self, front: RequestContext) -> None:
+        self._front = front
+
+    def routes(self) -> list[BaseRoute]:
+        guarded, api = self._front.guarded, "/api/tables/{table}"
+        return [
+            Route("/r/{table}", self._front.page("replay.html")),
+            Route("/r/{table}/{game}", guarded(self._replay_page)),
+            Route("/r/{table}/{game}/card.svg", guarded(self._card)),
+            Route("/r/{table}/{game}/card.png", guarded(self._pixels)),
+            Route("/r/{table}/{game}/film.svg", guarded(self._film)),
+            Route(api + "/log", guarded(self._log)),
+            Route(api + "/replay", guarded(self._replay)),
+            Route(api + "/fair", guarded(self._fair)),
+            Route(api + "/what-if", guarded(self._what_if), methods=["POST"]),
+        ]
+
+    async def _over(self, request: Request) -> int:
+        wanted = request.path_params.get("game") or request.query_params.get("game", "0")
+        if not wanted.isdecimal() or len(wanted) > 6:
+            raise Refused("bad-message", Told("no.games"))
+        return await self._front.house.finished(request.path_params["table"], int(wanted))
+
+    async def _kept(self, request: Request, what: str, seat: int | None = None) -> tuple[int, bytes]:
+        """Which game it is, and what was asked for of it, compressed."""
+        games = await self._over(request)
+        wanted = ReplayTask(request.path_params["table"], games, what, seat)
+        return games, await self._front.house.replays.get(wanted)
+
+    async def _log(self, request: Request) -> Response:
+        games, lines = await self._kept(request, "log")
+        response = await decompressed(request, lines, "application/x-ndjson")
+        name = f"slackhouse-{request.path_params['table']}-{games}.jsonl"
+        response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+        return response
+
+    async def _fair(self, request: Request) -> Response:
+        """For whoever draws again what chance drew."""
+        _, draws = await self._kept(request, "fair")
+        return await decompressed(request, draws, "application/json")
+
+    async def _replay(self, request: Request) -> Response:
+        await self._over(request)
+        seats = (await self._front.live(request)).sitting.laid.seats
+        wanted = request.query_params.get("seat", "")
+        seat: int | None
+        if wanted in {"", "all"}:
+            seat = -1 if wanted else None
+        elif wanted.isdecimal() and int(wanted[:6]) < seats:
+            seat = int(wanted)
+        else:
+            raise Refused("no-such-chair", Told("no.chairs-or-all", last=seats - 1))
+        _, steps = await self._kept(request, "steps", seat)
+        return await decompressed(request, steps, "application/json")
+
+    # -- what is shown of a link ---------------------------------------------------------------------------------------------
+
+    async def _replay_page(self, request: Request) -> Response:
+        """The page; whoever only wants to show a link to it finds in its head who won, and a picture."""
+        said = page("replay.html", self._front.settings.language).replace('"../', '"../../')
+        with contextlib.suppress(Refused):  # the page itself says why there is nothing to see
+            said = with_preview(said, request, await self._shown(request))
+        return with_etag(request, said.encode(), "text/html")
+
+    async def _shown(self, request: Request) -> LinkPreview:
+        games, packed = await self._kept(request, "headline")
+        title, about = _HEADLINE.decode(gzip.decompress(packed))
+        return LinkPreview(title, about, f"r/{request.path_params['table']}/{games}/card", f"{title} {about}")
+
+    async def _card(self, request: Request) -> Response:
+        _, drawn = await self._kept(request, "card")
+        return await _picture(request, drawn, SVG)
+
+    async def _pixels(self, request: Request) -> Response:
+        if not can_draw_png():
+            raise Refused("no-such-picture", Told("no.picture"))
+        _, drawn = await self._kept(request, "pixels")
+        return Response(gzip.decompress(drawn), media_type=PNG, headers=CACHE_A_DAY)
+
+    async def _film(self, request: Request) -> Response:
+        games, drawn = await self._kept(request, "film")
+        response = await _picture(request, drawn, SVG)
+        name = f"slackhouse-{request.path_params['table']}-{games}.svg"
+        response.headers["Content-Disposition"] = f'inline; filename="{name}"'
+        return response
+
+    # -- what if? ------------------------------------------------------------------------------------------------------------
+
+    async def _what_if(self, request: Request) -> Response:
+        """A table of one's own from a step of a game that is over: of a running one no hand is told."""
+        front = self._front
+        await front.tables.check(client_key(request))
+        wanted = new_table.parse_body(await read_body(request), new_table.WhatIf)
+        table = request.path_params["table"]
+        games = await front.house.finished(table, wanted.game)
+        rows = gzip.decompress(await front.house.replays.get(ReplayTask(table, games, "rows")))
+        token = front.cookies.token(request) or new_token()
+        laid, begun = new_table.branch_rows(rows, wanted, token_hash(token))
+        live = await front.house.lay(laid, *begun)
+        return front.seated(request, token, http_messages.YourTable(live.table, wanted.seat))
+
+
+async def _picture(request: Request, drawn: bytes, kind: str) -> Response:
+    response = await decompressed(request, drawn, kind)
+    response.headers.update(CACHE_A_DAY)
+    return response

@@ -1,0 +1,120 @@
+"""What a hard bot thinks, in a mind: one seat's view comes in, its move goes out. The true table never gets here.
+
+What a hint takes, in the back room: a world guessed from one seat's view comes in, advice goes out. The true table never gets here.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pickle
+import time
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from slackhouse.bots.advice import advise
+from slackhouse.bots.base import Bot
+from slackhouse.bots.names import seated
+from slackhouse.game import Game
+from slackhouse.games import FAMILIES
+from slackhouse.kernel.log import Setup
+from slackhouse.kernel.moves import Move
+from slackhouse.kernel.plain import Plain
+from slackhouse.kernel.view import AnyView
+from slackhouse.protocol.client_messages import NamedMove
+from slackhouse.protocol.server_messages import Advised
+
+NICENESS: Final = 5
+"""By so much a mind stands back: whoever waits for a table's answer goes first."""
+MAX_BOTS: Final = 64
+"""So many bots are remembered, with the tables they were made for."""
+_FORM: Final = msgspec.msgpack.Encoder()
+_SETUP: Final = msgspec.msgpack.Decoder(Setup)
+
+
+class BotTask(msgspec.Struct, frozen=True):
+    """Who thinks, with which seed, at what kind of table, about what it sees: all that a bot of the house has, and no more."""
+
+    level: str
+    seat: int
+    seed: int
+    setup: bytes
+    view: bytes
+
+
+class BotDecision(msgspec.Struct, frozen=True):
+    """What it came to, and how many seconds of work that was."""
+
+    move: Move
+    seconds: float
+
+
+def bot_task(level: str, seed: int, setup: Setup, view: AnyView) -> BotTask:
+    """What a mind is told. How the cards were dealt is none of its business."""
+    open_setup = msgspec.structs.replace(setup, seed=None, start=None)
+    # As the engine has it: whatever views come to tell, a mind is told.
+    return BotTask(level, view.me, seed, _FORM.encode(open_setup), pickle.dumps(view))
+
+
+def prepare_decide_job() -> None:
+    """What is imported late is imported now."""
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(NICENESS)
+    for family in FAMILIES:
+        family.bots  # noqa: B018 - to ask for a part is to import it
+
+
+def decide_job(wanted: Plain) -> Plain:
+    """The same move that the bot would have said in the house."""
+    asked = msgspec.convert(wanted, BotTask)
+    began = time.process_time()
+    view: AnyView = pickle.loads(asked.view)  # noqa: S301 - the house that began this process wrote it
+    move = _bot(asked.level, asked.seat, asked.seed, asked.setup).decide(view)
+    answer: Plain = msgspec.to_builtins(BotDecision(move, time.process_time() - began))
+    return answer
+
+
+@lru_cache(maxsize=MAX_BOTS)
+def _bot(level: str, seat: int, seed: int, setup: bytes) -> Bot:
+    return seated((level,), (seat,), Game.begin(_SETUP.decode(setup)), seed)[seat]
+
+
+MAX_ADVICE = 3
+"""So many moves are told: the best, and what it was compared with."""
+
+
+class HintTask(msgspec.Struct, frozen=True):
+    """Who asks, in which language, and a game that looks to them like theirs, in its saved form."""
+
+    seat: int
+    language: str
+    game: bytes
+
+
+def prepare_hint_job() -> None:
+    """What is imported late is imported now."""
+    for family in FAMILIES:
+        family.bots, family.story, family.laws  # noqa: B018 - to ask for a part is to import it
+
+
+def hint_job(wanted: Plain) -> Plain:
+    """The best moves."""
+    asked = msgspec.convert(wanted, HintTask)
+    game = Game.load(asked.game)
+    found = advise(game, asked.seat, asked.language)[:MAX_ADVICE]
+    said: Plain = [
+        msgspec.to_builtins(
+            Advised(
+                NamedMove(*one.move),
+                game.say(one.move, asked.seat),
+                one.why,
+                round(one.chance, 3),
+                round(one.spread, 3),
+            )
+        )
+        for one in found
+    ]
+    return said

@@ -1,0 +1,142 @@
+"""Minds: a few processes in which hard bots think, so that no table waits for another's. They begin when they are first needed.
+
+Hints: what a good player would do, for whoever asks at a table where that is fair. Thought in the back room, so that nobody waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from random import Random
+from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from slackhouse.kernel.wording import Told
+from slackhouse.protocol import server_messages
+from slackhouse.protocol.refusals import Refused
+from slackhouse.protocol.server_messages import Advised
+from slackhouse.server.jobs.bot_jobs import BotDecision, BotTask, HintTask
+from slackhouse.server.jobs.worker_process import JobTimeoutError, WorkerProcess
+
+LOG = logging.getLogger(__name__)
+DECIDE_JOB: Final = "slackhouse.server.jobs.bot_jobs:decide_job"
+DECIDE_SECONDS: Final = 10
+"""Of work: a search takes one at the largest table. Whoever takes longer hangs."""
+MIN_PROCESSES: Final = 2
+MAX_PROCESSES: Final = 8
+DECIDE_TRIES: Final = 2
+"""A thought over which two minds were lost may be what kills them."""
+
+
+def process_count() -> int:
+    """One core is the house's own."""
+    return min(MAX_PROCESSES, max(MIN_PROCESSES, (os.cpu_count() or 1) - 1))
+
+
+class BotProcesses:
+    """Whoever has a thought to think gets the next mind that is free."""
+
+    def __init__(
+        self, many: int | None = None, work: str = DECIDE_JOB, seconds: int = DECIDE_SECONDS
+    ) -> None:
+        self.rooms = [WorkerProcess(work, seconds) for _ in range(process_count() if many is None else many)]
+        # The last that was busy is the next to be: a second process begins when two are needed at once.
+        self._free: asyncio.LifoQueue[WorkerProcess] = asyncio.LifoQueue()
+        for room in reversed(self.rooms):
+            self._free.put_nowait(room)
+        self._at_work: set[asyncio.Task[object]] = set()
+        self._closing = asyncio.Event()
+        self.lost = 0
+        """How many minds were killed, or hung, over a thought."""
+
+    async def decide(self, thought: BotTask) -> BotDecision:
+        """What a bot says. A thought that was lost with its mind is thought again in another.
+
+        Raises TooLongError if that one is lost too, NotBegunError if there can be none, RuntimeError if the bot has no answer.
+        """
+        wanted = msgspec.to_builtins(thought, builtin_types=(bytes,))
+        for tries_left in reversed(range(DECIDE_TRIES)):
+            room = await self._free.get()
+            if self._closing.is_set():
+                raise JobTimeoutError("the house is closing")
+            work: asyncio.Task[object] = asyncio.create_task(room.do(wanted), name="a thought")
+            self._at_work.add(work)
+            work.add_done_callback(lambda done, room=room: self._is_free(room, done))  # type: ignore[misc]
+            try:
+                # Who no longer wants to know leaves; the mind is busy until it has come to an end.
+                return msgspec.convert(await asyncio.shield(work), BotDecision)
+            except JobTimeoutError:
+                if self._closing.is_set() or not tries_left:
+                    raise
+                LOG.warning(
+                    "a mind was lost over a thought of a %s bot: another thinks it again", thought.level
+                )
+        raise AssertionError("it was thought or lost")
+
+    def _is_free(self, room: WorkerProcess, done: asyncio.Task[object]) -> None:
+        self._at_work.discard(done)
+        if (
+            not done.cancelled()
+            and isinstance(done.exception(), JobTimeoutError)
+            and not self._closing.is_set()
+        ):
+            self.lost += 1
+        self._free.put_nowait(room)
+
+    async def close(self) -> None:
+        """All end, whatever they think about."""
+        self._closing.set()
+        for room in self.rooms:
+            await room.close()
+        await asyncio.gather(*self._at_work, return_exceptions=True)
+
+
+if TYPE_CHECKING:
+    from slackhouse.server.live.live_table import LiveTable
+
+HINT_SECONDS: Final = 20
+"""Of work: a search takes one or two at the largest table."""
+
+
+class HintService:
+    """The room where hints are thought of."""
+
+    def __init__(self) -> None:
+        self._room = WorkerProcess("slackhouse.server.jobs.bot_jobs:hint_job", HINT_SECONDS)
+        self._given: WeakKeyDictionary[LiveTable, dict[int, tuple[int, server_messages.Hint]]] = (
+            WeakKeyDictionary()
+        )
+        """The last hint of each seat, and in which game: whoever asks the same again is told the same."""
+
+    async def ask(self, live: LiveTable, seat: int | None) -> server_messages.Hint:
+        """What this seat would do well to say. Raises Refused."""
+        sitting, game = live.sitting, live.sitting.game
+        if seat is None:
+            raise Refused("not-your-seat", Told("no.spectators"))
+        if not sitting.hints_are_fair:
+            raise Refused("no-hints", Told("no.hints"))
+        if game is None or sitting.state != "playing" or sitting.chairs[seat].veiled or not game.moves(seat):
+            raise Refused("not-open", Told("no.nothing-asked"))
+        given = self._given.setdefault(live, {})
+        n, hint = given.get(seat, (-1, None))
+        if hint is not None and (n, hint.at) == (sitting.games, sitting.at):
+            return hint
+        at, seen = sitting.at, game.view(seat)
+        # Of the true table nothing leaves this process: what is thought about is one of those that look like it from this seat.
+        world = game.guess(seen, Random(0), seeded=False)
+        wanted = HintTask(seat, sitting.language, world.save())
+        try:
+            found = await self._room.do(msgspec.to_builtins(wanted, builtin_types=(bytes,)))
+        except JobTimeoutError as error:
+            raise Refused("too-slow", Told("no.hint-in-time")) from error
+        if sitting.at != at:
+            raise Refused("stale", Told("no.too-late"))
+        hint = server_messages.Hint(at=at, advice=tuple(msgspec.convert(found, list[Advised])))
+        given[seat] = sitting.games, hint
+        return hint
+
+    async def close(self) -> None:
+        await self._room.close()

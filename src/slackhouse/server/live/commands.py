@@ -1,0 +1,394 @@
+"""What a client's messages do to a table, each checked in the same order: known table, your seat, still open, this decision, offered."""
+
+from __future__ import annotations
+
+import msgspec
+
+from slackhouse.bots.names import levels
+from slackhouse.kernel.errors import GameOverError, MoveError, NotAskedError, NotationError
+from slackhouse.kernel.log import PRINTING
+from slackhouse.kernel.moves import CHANCE, PASS, Move
+from slackhouse.kernel.wording import Several, Told
+from slackhouse.protocol import client_messages, refusals, server_messages
+from slackhouse.protocol.refusals import Refused
+from slackhouse.server import log_rows
+from slackhouse.server.access.player_identity import clean_text
+from slackhouse.server.live.live_table import LiveTable
+from slackhouse.server.live.participants import Reader
+from slackhouse.server.live.table_message import earlier_lines
+from slackhouse.server.live.table_state import TableState, leaving_rows
+from slackhouse.story import shelf
+
+SUBSTITUTE_LEVEL = "normal"
+MAX_CHAT = 300
+MAX_BOAST = 140
+MAX_WORD = 60
+
+
+async def handle_message(
+    live: LiveTable, reader: Reader, said: client_messages.ClientMessage
+) -> server_messages.AnswerMessage:
+    """Do what was said; the answer for this client alone. Raises Refused, with nothing changed."""
+    if isinstance(said, client_messages.Ping):
+        return server_messages.Pong()
+    if isinstance(said, client_messages.Story):
+        return await earlier_lines(live, reader.seat, said.before)
+    if isinstance(said, client_messages.Chat):
+        return await _chat(live, reader, said)
+    if isinstance(said, client_messages.Coach):
+        return await _coach(live, reader, said)
+    if reader.seat is None:
+        raise Refused("not-your-seat", Told("no.spectators"))
+    seat = reader.seat
+    live.heard_from(seat)
+    match said:
+        case client_messages.MakeMove():
+            return await _move(live, seat, said)
+        case client_messages.TakeBack():
+            return await _take_back_a_move(live, seat)
+        case client_messages.Why():
+            return _why(live, seat, said)
+        case client_messages.GiveOrders():
+            return await _orders(live, seat, said)
+        case client_messages.ChangeChair():
+            return await _chair(live, seat, said)
+        case client_messages.Agree():
+            return await _agree(live, seat, said)
+        case client_messages.Host():
+            return await _hand_over(live, seat, said)
+        case client_messages.GiveWord():
+            return await _word(live, seat, said)
+        case client_messages.SetDoor():
+            return await _door(live, seat, said)
+        case client_messages.Remove():
+            return await _remove(live, seat, said)
+        case client_messages.AllowHints():
+            return await _allow_hints(live, seat, said)
+        case client_messages.Start():
+            return await _start(live, seat)
+        case client_messages.Pause():
+            return await _pause(live, seat)
+        case client_messages.Resume():
+            return await _resume(live, seat)
+        case client_messages.Rematch():
+            return await _rematch(live, seat)
+        case client_messages.Leave():
+            return await _leave(live, seat)
+    raise Refused("bad-message", Told("no.said-already"))
+
+
+def _done(seq: int) -> server_messages.Ack:
+    return server_messages.Ack(seq=seq)
+
+
+async def _as_it_is(live: LiveTable) -> server_messages.Ack:
+    """What was asked for is so already: nothing is written, and nobody is told anew."""
+    await live.settled()
+    return _done(live.sitting.seq)
+
+
+# -- playing ---------------------------------------------------------------------------------------------------------------
+
+
+async def _move(live: LiveTable, seat: int, said: client_messages.MakeMove) -> server_messages.Ack:
+    sitting, game = live.sitting, live.sitting.game
+    if said.id and (seat, said.id) in sitting.done:
+        await live.settled()
+        return _done(sitting.done[seat, said.id])
+    if game is None or sitting.state != "playing":
+        raise Refused("not-open", _why_closed(sitting.state))
+    _check_seen(live, seat)
+    try:
+        move, boast = _meant(live, seat, said)
+        # A hand may be shown at any time, whatever is being asked (TURN-2).
+        if said.at != sitting.at and move.do != "show hand":
+            raise Refused("stale", Told("no.too-late"))
+        if move.do == "show hand" and sitting.has_shown(seat, move):
+            raise Refused("nothing-new", Told("no.hand-seen"))
+        back = [log_rows.Back(seat)] if sitting.chairs[seat].left else []
+        seq = await live.write(log_rows.Answer(seat, move, boast, said.id), *back)
+    except (NotAskedError, GameOverError) as error:
+        raise Refused("not-open", _reason(sitting, error), rule=error.rule) from error
+    except MoveError as error:
+        raise Refused("not-offered", _reason(sitting, error, seat), rule=error.rule) from error
+    return _done(seq)
+
+
+async def _take_back_a_move(live: LiveTable, seat: int) -> server_messages.Ack:
+    """The rows of the log stay as they are; this is another one, and what was acknowledged is never lost."""
+    kept = live.sitting.kept
+    if live.sitting.state != "playing" or kept is None or kept.seat != seat:
+        raise Refused("not-open", Told("no.not-back"))
+    _check_seen(live, seat)
+    return _done(await live.write(log_rows.TakenBack(seat, kept.entries)))
+
+
+def _check_seen(live: LiveTable, seat: int) -> None:
+    if live.sitting.chairs[seat].veiled:
+        raise Refused("not-open", Told("no.just-sat-down"))
+
+
+def engine_move(move: client_messages.NamedMove | Move) -> Move:
+    """A move as the engine knows it, by whichever form it was said in."""
+    return move if isinstance(move, Move) else Move(*msgspec.structs.astuple(move))
+
+
+def _meant(live: LiveTable, seat: int, said: client_messages.MakeMove) -> tuple[Move, str]:
+    game = live.sitting.game
+    boast = said.boast and clean_text(said.boast, MAX_BOAST)
+    if said.move is not None:
+        return engine_move(said.move), boast
+    if game is None:
+        return PASS, boast
+    if not said.say:
+        raise Refused("bad-message", Told("no.move", one='`"move": {"do": ...}`', other='`"say": "..."`'))
+    try:
+        move, also = game.parse(seat, said.say)
+    except NotationError as error:
+        told = game.speaker(seat, live.sitting.language).text(error.told, start=False)
+        raise Refused("not-understood", told) from error
+    return move, boast or clean_text(also, MAX_BOAST)
+
+
+def _reason(sitting: TableState, error: MoveError, seat: int | None = None) -> str:
+    """Why not, as the table says it to whoever sits there."""
+    if error.told is None or sitting.game is None:
+        return error.reason
+    return sitting.game.speaker(seat, sitting.language).text(error.told)
+
+
+def _why_closed(state: str) -> Told:
+    return Told(f"closed.{state}")
+
+
+def _why(live: LiveTable, seat: int, said: client_messages.Why) -> server_messages.Reason:
+    game = live.sitting.game
+    if game is None:
+        raise Refused("not-open", _why_closed(live.sitting.state))
+    _check_seen(live, seat)
+    reason, rule = game.why(seat, said.card, live.sitting.language)
+    text = "" if not rule else shelf.rules(rule, live.sitting.language).get(rule, "")
+    return server_messages.Reason(card=said.card, says=reason, rule=rule, text=text)
+
+
+async def _orders(live: LiveTable, seat: int, said: client_messages.GiveOrders) -> server_messages.Ack:
+    changed = {
+        name: value
+        for name in ("asking", "until_my_turn", "afterwards", "always", "never", "this_turn")
+        if (value := getattr(said, name)) is not None
+    }
+    for word in (*(said.always or ()), *(said.never or ())):
+        clean_text(word, 60)
+    given = live.sitting.chairs[seat].orders
+    orders = msgspec.structs.replace(given, **changed)
+    if orders == given:
+        return await _as_it_is(live)
+    return _done(await live.write(log_rows.Ordered(seat, orders)))
+
+
+async def _coach(live: LiveTable, reader: Reader, said: client_messages.Coach) -> server_messages.Ack:
+    """Whatever was not seen yet comes with the next look at the table, which is now."""
+    reader.coached = (reader.coached or frozenset()).union(said.seen) if said.on else None
+    reader.unaware.set()
+    return await _as_it_is(live)
+
+
+async def _chat(live: LiveTable, reader: Reader, said: client_messages.Chat) -> server_messages.Ack:
+    text = clean_text(said.text, MAX_CHAT)
+    if not text:
+        raise Refused("bad-text", Told("no.says-nothing"))
+    who = CHANCE if reader.seat is None else reader.seat
+    name = (
+        refusals.refusal_text(Told("a-spectator"), live.sitting.language)
+        if reader.seat is None
+        else live.sitting.chairs[reader.seat].name
+    )
+    return _done(await live.write(log_rows.Chatted(who, name, text)))
+
+
+# -- chairs ----------------------------------------------------------------------------------------------------------------
+
+
+def _hosting(live: LiveTable, seat: int) -> list[log_rows.Row]:
+    """Only the host may; but a host who has been away for a while keeps nobody waiting: whoever is there takes over."""
+    host = live.sitting.host
+    if host == seat:
+        return []
+    chair = live.sitting.chairs[host]
+    if chair.who == "person" and not chair.left:
+        if live.presence()[host].here:
+            raise Refused("not-host", Told("no.for-the-host", name=chair.name))
+        if live.away_for(host) < live.settings.host_grace:
+            raise Refused("not-host", Told("no.host-was-here", name=chair.name))
+    return [log_rows.Hosts(seat)]
+
+
+async def _chair(live: LiveTable, seat: int, said: client_messages.ChangeChair) -> server_messages.Ack:
+    sitting = live.sitting
+    if not 0 <= said.seat < len(sitting.chairs):
+        raise Refused("no-such-chair", Told("no.chairs", last=len(sitting.chairs) - 1))
+    if said.who == "me":
+        return await _take_back(live, seat, said.seat)
+    hosting = _hosting(live, seat)
+    if said.seat == seat:
+        raise Refused("not-your-chair", Told("no.own-chair"))
+    kind, _, level = said.who.partition(":")
+    if kind == "bot":
+        level = level or "normal"
+        if level not in levels():
+            raise Refused("bad-message", Told("no.bots", levels=Several(tuple(levels())), level=repr(level)))
+        chair = sitting.chairs[said.seat]
+        if chair.level == level or (chair.left and chair.sitter == level):
+            return await _as_it_is(live)
+        if sitting.is_running and chair.who == "person":
+            # It plays for them, and the hand stays theirs.
+            return _done(await live.write(*hosting, log_rows.Left(said.seat, level)))
+        name = chair.name if chair.name and sitting.game is not None else sitting.a_name()
+        return _done(await live.write(*hosting, log_rows.Filled(said.seat, level, name)))
+    if said.who == "empty":
+        if sitting.chairs[said.seat].who == "empty":
+            return await _as_it_is(live)
+        if sitting.is_running:
+            _check_agreed(live, said.seat, seat)
+        return _done(await live.write(*hosting, log_rows.Freed(said.seat)))
+    raise Refused("bad-message", Told("no.chair-given"))
+
+
+def _check_agreed(live: LiveTable, seat: int, asking: int) -> None:
+    """In a running game a chair is a hand. Whoever has it may give it away; that of somebody who is gone, or of a bot, only all others."""
+    sitting = live.sitting
+    chair = sitting.chairs[seat]
+    if chair.who == "empty" or (chair.who == "person" and seat in chair.agreed):
+        return
+    if chair.who == "person" and live.away_for(seat) < live.settings.gone:
+        raise Refused("not-agreed", Told("no.their-hand", name=chair.name))
+    others = [
+        one
+        for one in sitting.persons
+        if one not in {seat, asking, *chair.agreed} and live.away_for(one) < live.settings.gone
+    ]
+    if others:
+        names = Several(tuple([sitting.chairs[one].name for one in others]), "and")
+        raise Refused("not-agreed", Told("no.must-agree", name=chair.name, names=names))
+
+
+async def _agree(live: LiveTable, seat: int, said: client_messages.Agree) -> server_messages.Ack:
+    sitting = live.sitting
+    if not 0 <= said.seat < len(sitting.chairs):
+        raise Refused("no-such-chair", Told("no.chairs", last=len(sitting.chairs) - 1))
+    if not sitting.is_running:
+        raise Refused("not-open", Told("no.hand"))
+    if seat in sitting.chairs[said.seat].agreed:
+        return await _as_it_is(live)
+    return _done(await live.write(log_rows.Agreed(said.seat, seat)))
+
+
+async def _take_back(live: LiveTable, seat: int, wanted: int) -> server_messages.Ack:
+    if wanted != seat:
+        raise Refused("not-your-seat", Told("no.other-chair"))
+    if not live.sitting.chairs[seat].left:
+        return await _as_it_is(live)
+    return _done(await live.write(log_rows.Back(seat)))
+
+
+async def _hand_over(live: LiveTable, seat: int, said: client_messages.Host) -> server_messages.Ack:
+    hosting = _hosting(live, seat)
+    if said.seat not in live.sitting.persons:
+        raise Refused("no-such-chair", Told("no.host-bot"))
+    if said.seat == live.sitting.host:
+        return await _as_it_is(live)
+    return _done(await live.write(*hosting, log_rows.Hosts(said.seat)))
+
+
+async def _leave(live: LiveTable, seat: int) -> server_messages.Ack:
+    if live.sitting.chairs[seat].left:
+        return await _as_it_is(live)
+    return _done(await live.write(*leaving_rows(live.sitting, seat)))
+
+
+async def _word(live: LiveTable, seat: int, said: client_messages.GiveWord) -> server_messages.Ack:
+    """The house has promised its secret by now: it can no longer be chosen to go with what is said."""
+    if not live.sitting.secret:
+        raise Refused("not-open", Told("no.word-too-late"))
+    word = clean_text(said.word, MAX_WORD)
+    if word == live.sitting.chairs[seat].word:
+        return await _as_it_is(live)
+    return _done(await live.write(log_rows.Worded(seat, word)))
+
+
+async def _door(live: LiveTable, seat: int, said: client_messages.SetDoor) -> server_messages.Ack:
+    hosting = _hosting(live, seat)
+    given = live.sitting.door
+    wanted = {name: getattr(said, name) for name in ("sit", "watch", "listed")}
+    door = msgspec.structs.replace(given, **{name: on for name, on in wanted.items() if on is not None})
+    if door == given and not live.sitting.barred:
+        return await _as_it_is(live)
+    return _done(await live.write(*hosting, door))
+
+
+async def _remove(live: LiveTable, seat: int, said: client_messages.Remove) -> server_messages.Ack:
+    """In a running game only if all others want it, too: nobody is thrown out of a good hand."""
+    sitting, hosting = live.sitting, _hosting(live, seat)
+    if said.seat not in sitting.persons:
+        raise Refused("no-such-chair", Told("no.nobody-there"))
+    if said.seat == seat:
+        raise Refused("not-your-chair", Told("no.own-chair"))
+    if not sitting.is_running:
+        return _done(await live.write(*hosting, log_rows.Removed(said.seat)))
+    chair = sitting.chairs[said.seat]
+    there = [one for one in sitting.persons if live.away_for(one) < live.settings.gone]
+    others = [one for one in there if one not in {seat, said.seat, *chair.agreed}]
+    if len(sitting.persons) == 2:
+        raise Refused("not-agreed", Told("no.only-two", name=chair.name))
+    if others:
+        names = Several(tuple([sitting.chairs[one].name for one in others]), "and")
+        raise Refused("not-agreed", Told("no.remove-together", name=chair.name, names=names))
+    return _done(await live.write(*hosting, log_rows.Removed(said.seat, SUBSTITUTE_LEVEL)))
+
+
+# -- the host --------------------------------------------------------------------------------------------------------------
+
+
+async def _start(live: LiveTable, seat: int) -> server_messages.Ack:
+    hosting = _hosting(live, seat)
+    sitting = live.sitting
+    if sitting.state != "lobby":
+        raise Refused("not-open", Told("no.begun"))
+    if any(chair.who == "empty" for chair in sitting.chairs):
+        raise Refused("not-open", Told("no.chair-empty"))
+    names = tuple(chair.name for chair in sitting.chairs)
+    return _done(await live.write(*hosting, log_rows.Began(names, printing=PRINTING)))
+
+
+async def _allow_hints(live: LiveTable, seat: int, said: client_messages.AllowHints) -> server_messages.Ack:
+    """Where people play against each other, that is the host's to say."""
+    hosting = _hosting(live, seat)
+    if live.sitting.hints == said.on:
+        return await _as_it_is(live)
+    return _done(await live.write(*hosting, log_rows.Hinted(said.on)))
+
+
+async def _pause(live: LiveTable, seat: int) -> server_messages.Ack:
+    hosting = _hosting(live, seat)
+    if live.sitting.state != "playing":
+        raise Refused("not-open", _why_closed(live.sitting.state))
+    left = live.left
+    return _done(await live.write(*hosting, log_rows.Paused(-1.0 if left is None else left)))
+
+
+async def _resume(live: LiveTable, seat: int) -> server_messages.Ack:
+    hosting = _hosting(live, seat)
+    if live.sitting.state != "paused":
+        raise Refused("not-open", Told("no.clocks-run"))
+    return _done(await live.write(*hosting, log_rows.Resumed()))
+
+
+async def _rematch(live: LiveTable, seat: int) -> server_messages.Ack:
+    """The same people; the deal moves on clockwise (TABLE-4), and the winners choose their Jobs first (TABLE-8)."""
+    del seat  # anybody at the table may ask for another one
+    sitting, game = live.sitting, live.sitting.game
+    if game is None or not game.is_over:
+        raise Refused("not-over", Told("no.not-over"))
+    names = tuple(chair.name for chair in sitting.chairs)
+    first = (game.setup.first + 1) % len(names)
+    return _done(await live.write(log_rows.Began(names, first, game.winners, printing=PRINTING)))

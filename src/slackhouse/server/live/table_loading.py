@@ -1,0 +1,261 @@
+"""Following a table's log from its first row.
+
+Snapshots: a table as it stood at one row, so that a long log need not be followed from its beginning. A cache, never the truth.
+
+A table at a glance: what can be said of it at the front door, without anybody being at it. Read only, wherever its home is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections import OrderedDict
+from typing import Final, NamedTuple
+
+import msgspec
+
+from slackhouse.game import CHANCE, Game
+from slackhouse.kernel.errors import SavedFormError, SlackhouseError
+from slackhouse.kernel.fairness import Proof
+from slackhouse.kernel.wording import Told
+from slackhouse.protocol import http_messages
+from slackhouse.protocol.refusals import Refused
+from slackhouse.server import log_rows
+from slackhouse.server.live.pacing import is_brief
+from slackhouse.server.live.participants import HandSeen, face_of
+from slackhouse.server.live.replay_steps import scores_over_time
+from slackhouse.server.live.table_state import Chat, State, TableState
+from slackhouse.server.log_rows import Door, TableLaid, UndoPoint
+from slackhouse.storage import player_tables
+from slackhouse.storage.log_storage import Storage
+from slackhouse.story.orders import Orders
+
+ROWS_AT_ONCE: Final = 20
+"""So many rows are followed before others have their turn."""
+
+
+async def replay_log(storage: Storage, table: str, games: int = 0) -> TableState:
+    """The table from its first row on, to its last one or to the end of this game. Raises Refused if there is none."""
+    written = await storage.rows(table)
+    if not written:
+        raise unknown_table(table)
+    laid = log_rows.READ.decode(written[0].body)
+    if not isinstance(laid, log_rows.TableLaid):
+        raise TypeError(f"the log of table {table} does not begin with a laid table")
+    sitting = TableState(laid)
+    for number, row in enumerate(written[1:], 1):
+        if row.seq != number:
+            raise ValueError(f"the log of table {table} has no row {number}")
+        sitting.follow(log_rows.READ.decode(row.body), row.at)
+        if games and sitting.games == games and sitting.state == "over":
+            break
+        if not number % ROWS_AT_ONCE:
+            await asyncio.sleep(0)  # others are playing meanwhile
+    return sitting
+
+
+def unknown_table(table: str) -> Refused:
+    shown = msgspec.json.encode(table[:40]).decode()
+    return Refused("no-such-table", Told("no.table", name=shown))
+
+
+SNAPSHOT_FORM: Final = 5
+"""Goes up when a snapshot is made differently: others are not read, and the log is followed instead."""
+SOFT: Final = 1
+"""How hard it is compressed: made in the middle of play, and again soon. One from before is not compressed, and is read all the same."""
+ZLIB: Final = b"\x78"
+"""With which compressed ones begin, and no other."""
+
+
+class _Chair(msgspec.Struct, frozen=True, array_like=True):
+    name: str
+    token: str
+    level: str
+    orders: Orders
+    had_a_say: bool
+    left: bool
+    sitter: str
+    agreed: tuple[int, ...]
+    veiled: bool
+    joined: tuple[int, int] | None
+    word: str
+
+
+class _Snapshot(msgspec.Struct, frozen=True, array_like=True):
+    form: int
+    laid: TableLaid
+    seq: int
+    chairs: list[_Chair]
+    host: int
+    state: State
+    game: bytes | None
+    games: int
+    at: int
+    opened_at: float
+    last_at: float
+    paused_with: float
+    chats: list[Chat]
+    chatted: int
+    done: list[tuple[int, str, int]]
+    told: list[int]
+    """How many lines of the story each reader has heard; the log has them."""
+    epoch: int
+    door: Door
+    barred: frozenset[str]
+    hints: bool
+    luck: int | None
+    kept: UndoPoint | None
+    secret: str
+    proof: Proof | None
+    draws: int
+    hands_seen: list[HandSeen]
+
+
+_READ: msgspec.msgpack.Decoder[_Snapshot] = msgspec.msgpack.Decoder(_Snapshot)
+
+
+def take_snapshot(sitting: TableState) -> bytes:
+    """The table as it stands."""
+    form = msgspec.msgpack.encode(
+        _Snapshot(
+            SNAPSHOT_FORM,
+            sitting.laid,
+            sitting.seq,
+            [_Chair(*(getattr(one, name) for name in _Chair.__struct_fields__)) for one in sitting.chairs],
+            sitting.host,
+            sitting.state,
+            None if sitting.game is None else sitting.game.save(),
+            sitting.games,
+            sitting.at,
+            sitting.opened_at,
+            sitting.last_at,
+            sitting.paused_with,
+            sitting.chats,
+            sitting.chatted,
+            [(seat, name, seq) for (seat, name), seq in sitting.done.items()],
+            sitting.stories.counts(),
+            sitting.epoch,
+            sitting.door,
+            sitting.barred,
+            sitting.hints,
+            sitting.luck,
+            sitting.kept,
+            sitting.secret,
+            sitting.proof,
+            sitting.draws,
+            sitting.hands_seen,
+        )
+    )
+    return zlib.compress(form, SOFT)
+
+
+def restore_snapshot(form: bytes) -> TableState | None:
+    """The table of a snapshot; None if it cannot be read, for whatever reason: then the log is followed."""
+    try:
+        kept = _READ.decode(zlib.decompress(form) if form.startswith(ZLIB) else form)
+        game = None if kept.game is None else Game.load(kept.game)
+    except (msgspec.MsgspecError, SavedFormError, ValueError, zlib.error):
+        return None
+    if kept.form != SNAPSHOT_FORM:
+        return None
+    sitting = TableState(kept.laid)
+    for chair, one in zip(sitting.chairs, kept.chairs, strict=True):
+        for name in _Chair.__struct_fields__:
+            setattr(chair, name, getattr(one, name))
+        chair.belong(one.token, one.level)
+    sitting.seq, sitting.host, sitting.state = kept.seq, kept.host, kept.state
+    sitting.game, sitting.games, sitting.at = game, kept.games, kept.at
+    sitting.opened_at, sitting.last_at, sitting.paused_with = kept.opened_at, kept.last_at, kept.paused_with
+    sitting.epoch, sitting.hints, sitting.luck, sitting.kept = kept.epoch, kept.hints, kept.luck, kept.kept
+    sitting.secret, sitting.proof, sitting.draws = kept.secret, kept.proof, kept.draws
+    sitting.door, sitting.barred, sitting.hands_seen = kept.door, kept.barred, kept.hands_seen
+    sitting.chats, sitting.chatted = kept.chats, kept.chatted
+    sitting.done = {(seat, name): seq for seat, name, seq in kept.done}
+    sitting.stories.restore(kept.told, game)
+    if game is not None and game.is_over:
+        sitting.scores = scores_over_time(game)
+    return sitting
+
+
+MAX_SUMMARIES: Final = 2_000
+
+
+class TableSummary(NamedTuple):
+    """What a table looks like from outside; and the hashes of those who sit there, which go no farther."""
+
+    state: State
+    boxes: tuple[str, ...]
+    speed: str
+    seats: tuple[http_messages.ChairInSummary, ...]
+    tokens: tuple[str, ...]
+    left: tuple[bool, ...]
+    turn: int | None
+    waiting: tuple[int, ...]
+    since: float
+    is_brief: bool
+    """Is it the clock of a window that runs?"""
+    winners: tuple[int, ...]
+    over: int
+    """How many games are over."""
+    door: log_rows.Door
+
+    def seat_of(self, token: str) -> int | None:
+        return self.tokens.index(token) if token in self.tokens else None
+
+
+def summarize(sitting: TableState) -> TableSummary:
+    game = sitting.game
+    ask = None if game is None else game.ask
+    running = game is not None and sitting.is_running
+    asked = () if ask is None or not running else tuple([seat for seat in ask.seats if seat != CHANCE])
+    return TableSummary(
+        sitting.state,
+        sitting.laid.boxes,
+        sitting.laid.speed,
+        tuple([http_messages.ChairInSummary(one.name, one.who, face_of(one)) for one in sitting.chairs]),
+        tuple([one.token for one in sitting.chairs]),
+        tuple([one.left for one in sitting.chairs]),
+        game.table.turn if game is not None and running else None,
+        asked,
+        sitting.opened_at if running else sitting.last_at,
+        ask is not None and not ask.is_chance and is_brief(ask),
+        game.winners if game is not None and sitting.state == "over" else (),
+        sitting.over,
+        sitting.door,
+    )
+
+
+class SummaryCache:
+    """Tables that are not in use are read from the log, and remembered as long as nothing new is written there."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._kept: OrderedDict[str, tuple[int, TableSummary]] = OrderedDict()
+
+    async def of(self, table: str) -> TableSummary | None:
+        """None: there is no such table any more, it was closed, or it cannot be read."""
+        found = await self._storage.do(lambda connection: player_tables.log_length(connection, table))
+        if found is None or found[1]:
+            return None
+        kept = self._kept.get(table)
+        if kept is None or kept[0] != found[0]:
+            try:
+                kept = (found[0], summarize(await load_table(self._storage, table)))
+            except (SlackhouseError, Refused, ValueError, TypeError):
+                return None  # by earlier rules, or damaged: whoever opens it is told
+        self._kept[table] = kept
+        self._kept.move_to_end(table)
+        if len(self._kept) > MAX_SUMMARIES:
+            self._kept.popitem(last=False)
+        return kept[1]
+
+
+async def load_table(storage: Storage, table: str) -> TableState:
+    """Follow the log: from a snapshot if there is one that can be read, else from its first row."""
+    form = await storage.snapshot(table)
+    sitting = None if form is None else restore_snapshot(form)
+    if sitting is None:
+        return await replay_log(storage, table)
+    for row in await storage.rows(table, after=sitting.seq):
+        sitting.follow(log_rows.READ.decode(row.body), row.at)
+    return sitting

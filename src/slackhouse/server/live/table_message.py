@@ -1,0 +1,318 @@
+"""What a reader is told: the whole table as they may know it, and the lines of the story they have not read yet."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+from weakref import WeakKeyDictionary
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from slackhouse.game import Game
+from slackhouse.kernel.fairness import commitment
+from slackhouse.kernel.moves import CHANCE
+from slackhouse.kernel.view import AnyView
+from slackhouse.protocol import server_messages
+from slackhouse.protocol.client_messages import PROTOCOL, NamedMove
+from slackhouse.protocol.view_message import Open, about, opened, view_message
+from slackhouse.server.live.live_table import LiveTable
+from slackhouse.server.live.pacing import forced_pass
+from slackhouse.server.live.participants import Reader, face_of, since_last_turn
+from slackhouse.server.live.table_state import TableState
+from slackhouse.server.log_rows import TableLaid
+from slackhouse.story import shelf
+from slackhouse.story.coach import lesson
+from slackhouse.story.previews import previewed
+
+PAGE_LINES: Final = 200
+"""So many lines of the story are told at once; earlier ones to whoever asks for them."""
+_WRITE = msgspec.json.Encoder()
+
+
+def encode(message: msgspec.Struct) -> bytes:
+    return _WRITE.encode(message)
+
+
+def new_messages(live: LiveTable, reader: Reader) -> list[bytes]:
+    """All that this reader does not know yet. The table is settled, so that nothing is told that is not on disk."""
+    found: list[bytes] = []
+    sitting = live.sitting
+    if sitting.chatted > reader.chats:
+        for chat in sitting.chats:
+            if chat.n > reader.chats:
+                found.append(encode(server_messages.ChatLine(*chat)))
+                reader.chats = chat.n
+    found.append(table_message(live, reader))
+    return found
+
+
+def table_message(live: LiveTable, reader: Reader) -> bytes:
+    """The `table` message: what all are told alike, and what comes from the reader's own view and story alone."""
+    sitting, seat = live.sitting, reader.seat
+    there = sitting.told(seat)
+    if reader.lines > there:  # from another server, or nonsense: told from the beginning
+        reader.lines = 0
+    since = max(reader.lines, there - PAGE_LINES)
+    reader.lines = there
+    public = _public(live)
+    own = encode(_own(live, reader, public, _lines(sitting, seat, since, there)))
+    return public.table[:-1] + b"," + own[1:]  # two objects become one
+
+
+def needs_recall(sitting: TableState, reader: Reader) -> bool:
+    """Would this reader be told lines that are not in memory?"""
+    there = sitting.told(reader.seat)
+    since = reader.lines if reader.lines <= there else 0
+    return max(since, there - PAGE_LINES) < sitting.untold(reader.seat)
+
+
+async def earlier_lines(live: LiveTable, seat: int | None, before: int) -> server_messages.StoryPage:
+    """A page of the story that ends before a line; for the same reader the same lines, whenever they ask."""
+    end = max(0, min(before - 1, live.sitting.told(seat)))
+    start = max(0, end - PAGE_LINES)
+    if start < live.sitting.untold(seat):
+        await live.recall()
+    return server_messages.StoryPage(lines=_lines(live.sitting, seat, start, end))
+
+
+def _lines(
+    sitting: TableState, seat: int | None, start: int, end: int
+) -> tuple[server_messages.NumberedLine, ...]:
+    start = max(start, sitting.untold(seat))
+    lines = enumerate(sitting.story(seat, start, end), start + 1)
+    return tuple([server_messages.NumberedLine(*line, n=n) for n, line in lines])
+
+
+# -- the same for everybody --------------------------------------------------------------------------------------------------
+
+
+class _Public(NamedTuple):
+    """What all readers are told alike, made once for each change."""
+
+    version: int
+    table: bytes
+    view: AnyView | None
+    lies_open: Open | None
+    limit: float | None
+    """The time that people have for the open question, where they are asked."""
+
+
+_PUBLIC: WeakKeyDictionary[LiveTable, _Public] = WeakKeyDictionary()
+
+
+def _public(live: LiveTable) -> _Public:
+    found = _PUBLIC.get(live)
+    if found is None or found.version != live.version:
+        found = _PUBLIC[live] = _made_public(live)
+    return found
+
+
+def _made_public(live: LiveTable) -> _Public:
+    sitting, game = live.sitting, live.sitting.game
+    laid, sitters = sitting.laid, live.sitters()
+    asked = () if game is None or game.ask is None else game.ask.seats
+    view = None if game is None else game.view(None)
+    public = server_messages.PublicTable(
+        protocol=PROTOCOL,
+        table=live.table,
+        seq=sitting.seq,
+        at=sitting.at,
+        state=sitting.state,
+        games=sitting.games,
+        boxes=laid.boxes,
+        family=sitting.family.name,
+        options=laid.options,
+        rules=_rules(laid, sitting.language),
+        own_cards=len(laid.own_cards),
+        speed=laid.speed,
+        phases=tuple(sitting.family.story.phases),
+        seats=_seats(live, sitters),
+        door=server_messages.Door(sitting.door.sit, sitting.door.watch, sitting.door.listed),
+        watching=live.watching,
+        waiting=None if game is None or view is None or game.is_over else _waiting(sitting, view),
+        scores=tuple(map(tuple, sitting.scores)) if game is not None and game.is_over else None,
+        hints=sitting.hints_are_fair,
+        fair=_fair(sitting),
+        commitment=commitment(sitting.secret) if sitting.secret else "",
+    )
+    return _Public(
+        live.version,
+        encode(public),
+        view,
+        None if game is None or view is None else opened(game, view),
+        live.limit
+        if any(sitting.chairs[seat].token and not sitters[seat] for seat in asked if seat != CHANCE)
+        else None,
+    )
+
+
+def _fair(sitting: TableState) -> server_messages.Fair | None:
+    """The secret is told when it has nothing more to decide."""
+    proof = sitting.proof
+    if proof is None:
+        return None
+    return server_messages.Fair(
+        proof.commitment, proof.words, proof.secret if sitting.state == "over" else UNSET
+    )
+
+
+def _rules(laid: TableLaid, language: str) -> tuple[str, ...]:
+    return _in_words(laid.boxes, tuple(sorted(laid.options.items())), language)
+
+
+@lru_cache(maxsize=1000)
+def _in_words(
+    boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...], language: str
+) -> tuple[str, ...]:
+    return tuple([said for said, _ in shelf.rules_in_force(boxes, dict(options), language)])
+
+
+def _seats(live: LiveTable, sitters: list[bool]) -> tuple[server_messages.Chair, ...]:
+    there, sitting = live.presence(), live.sitting
+    return tuple(
+        [
+            server_messages.Chair(
+                name=chair.name,
+                who=chair.who,
+                level=chair.level,
+                face=face_of(chair),
+                here=chair.who == "bot" or there[seat].here,
+                host=chair.who == "person" and sitting.host == seat,
+                sitting_in=sitting.state == "playing" and chair.who != "bot" and sitters[seat],
+                agreed=chair.agreed,
+            )
+            for seat, chair in enumerate(sitting.chairs)
+        ]
+    )
+
+
+def _waiting(sitting: TableState, view: AnyView) -> server_messages.Waiting:
+    seats = tuple([seat for seat in view.waiting if seat != CHANCE])
+    return server_messages.Waiting(seats, sitting.stories.teller(None).waits(view))
+
+
+# -- for one reader ----------------------------------------------------------------------------------------------------------
+
+
+def _you(sitting: TableState, seat: int | None) -> server_messages.You:
+    if seat is None:
+        return server_messages.You(seat=None, host=False)
+    orders = sitting.chairs[seat].orders
+    return server_messages.You(
+        seat=seat,
+        host=sitting.host == seat,
+        asking=orders.asking,
+        until_my_turn=orders.until_my_turn,
+        afterwards=orders.afterwards,
+        always=orders.always,
+        never=orders.never,
+        this_turn=orders.this_turn,
+        word=sitting.chairs[seat].word,
+    )
+
+
+def _own(
+    live: LiveTable, reader: Reader, public: _Public, story: tuple[server_messages.NumberedLine, ...]
+) -> server_messages.OwnTable:
+    """The reader's half of a table; most of it is there only once a game was dealt."""
+    sitting, game = live.sitting, live.sitting.game
+    you = _you(sitting, reader.seat)
+    if game is None or public.lies_open is None:
+        return server_messages.OwnTable(
+            you=you,
+            view=None,
+            question=None,
+            spared=False,
+            undo=False,
+            shown=(),
+            choices=(),
+            clock=None,
+            story=story,
+        )
+    seat = sitting.eyes(reader.seat)
+    view = game.view(seat, public.view)
+    playing = sitting.state == "playing"
+    asked = playing and seat in view.waiting
+    goes_by = asked and seat is not None and forced_pass(sitting, game, seat) is not None
+    asked = asked and not goes_by
+    return server_messages.OwnTable(
+        you=you,
+        view=view_message(view, public.lies_open),
+        question=sitting.stories.teller(seat).question(view) if asked else None,
+        spared=goes_by,
+        undo=playing and sitting.kept is not None and sitting.kept.seat == seat,
+        shown=_shown(sitting, seat),
+        choices=()
+        if seat is None or not playing
+        else _choices(live, game, view, seat, previews=asked and reader.previews),
+        clock=None if public.limit is None else _clock(live, public.limit),
+        story=story,
+        lesson=UNSET
+        if reader.coached is None or seat is None or not playing
+        else _lesson(sitting, game, seat, reader.coached),
+        since=() if seat is None or not playing else _since(sitting, game, seat),
+    )
+
+
+def _since(sitting: TableState, game: Game, seat: int) -> tuple[server_messages.NumberedLine, ...]:
+    """What was done to a reader since their last turn, while it is their turn again."""
+    if game.table.turn != seat:
+        return ()
+    end = sitting.told(seat)
+    start = max(sitting.untold(seat), end - PAGE_LINES, 0)
+    lines = sitting.story(seat, start, end)
+    found = since_last_turn(lines, seat, game.table.turns)
+    return tuple([server_messages.NumberedLine(*lines[at], n=start + at + 1) for at in found])
+
+
+def _lesson(
+    sitting: TableState, game: Game, seat: int, seen: frozenset[str]
+) -> server_messages.Lesson | UnsetType:
+    """What the coach says now, if there is anything that was not said yet."""
+    taught = lesson(game, seat, sitting.since_answer(seat), seen, sitting.language)
+    if taught is None:
+        return UNSET
+    return server_messages.Lesson(
+        taught.name, taught.says, server_messages.Pointer(taught.lesson.at, *taught.about)
+    )
+
+
+def _shown(sitting: TableState, seat: int | None) -> tuple[server_messages.ShownHand, ...]:
+    """The hands that this reader may look at again: what was shown to all, and to them; of each seat the last."""
+    seen_by = {-1} if seat is None else {-1, seat}
+    found = [one for one in sitting.hands_seen if one.to in seen_by and one.seat != seat]
+    last = {one.seat: one for one in found}.values()  # they come in the order in which they were seen
+    return tuple(
+        [server_messages.ShownHand(one.seat, one.cards, one.n) for one in sorted(last, key=lambda one: one.n)]
+    )
+
+
+def _choices(
+    live: LiveTable, game: Game, view: AnyView, seat: int, *, previews: bool
+) -> tuple[server_messages.Choice, ...]:
+    say, moves = game.speech.say, view.moves
+    brings = _brings(live, game, view, seat) if previews else [""] * len(moves)
+    return tuple(
+        [
+            server_messages.Choice(NamedMove(*move), say(move, moves, seat), about(game, seat, move), line)
+            for move, line in zip(moves, brings, strict=True)
+        ]
+    )
+
+
+_BROUGHT: WeakKeyDictionary[LiveTable, dict[int, tuple[object, list[str]]]] = WeakKeyDictionary()
+"""What each seat was told last of its choices, and of which moment of the table: a chat or a newcomer changes none of it."""
+
+
+def _brings(live: LiveTable, game: Game, view: AnyView, seat: int) -> list[str]:
+    """What each of these would bring: about a millisecond for a whole question, and only for whoever is asked and wants to know."""
+    kept = _BROUGHT.setdefault(live, {})
+    moment = (live.sitting.at, view.passed, view.moves, game.names)
+    if seat not in kept or kept[seat][0] != moment:
+        kept[seat] = moment, previewed(game, seat, view.moves, live.sitting.language)
+    return kept[seat][1]
+
+
+def _clock(live: LiveTable, limit: float) -> server_messages.Clock:
+    return server_messages.Clock(round(live.left_of(limit) * 1000), round(limit * 1000))

@@ -1,0 +1,111 @@
+"""What the page says, in one language: its own words, those of a table's family for the page, and what kinds and phases are called."""
+
+from __future__ import annotations
+
+import html
+import re
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from slackhouse.contract.words import ENGLISH, texts_in, words_of
+from slackhouse.games import FAMILIES
+from slackhouse.protocol.http_messages import PageWords
+from slackhouse.site.script_bundles import WEB
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+PACKAGE: Final = "slackhouse.web"
+"""Where the page's own words lie."""
+OWN: Final = "page."
+"""A family says under these what the page says only of its games."""
+ALIKE: Final = ("person.", "join.")
+"""What families and the page say alike ..."""
+KINDS: Final = "word."
+"""... what kinds and types of cards are called, which is explained everywhere ..."""
+ELSEWHERE: Final = (
+    "desk.",
+    "doctor.",
+    "door.",
+    "invite.",
+    "mine.",
+    "numbers.",
+    "carry.",
+    "open.",
+    "studio.",
+    "studio-key.",
+    "studio-list.",
+)
+"""What only other pages say than those of a table."""
+LATER: Final = (
+    "cards-of",
+    "credits",
+    "door-of.",
+    "end.",
+    "fair.",
+    "film.",
+    "how-to-play",
+    "howto.",
+    "key.",
+    "kind.",
+    "leaving.",
+    "level.",
+    "link.",
+    "lobby.",
+    "menu-of.",
+    "moment.",
+    "notice.",
+    "pace.",
+    "rules-of.",
+    "what-if.",
+)
+"""What is said in menus and dialogs, in the lobby, at the end and in a replay: a table is looked at and played at without."""
+PARTS: Final = ("", "first", "later")
+CALLED: Final = ("phase.", KINDS)
+"""... and what things are called in the rulebook."""
+_SLOT: Final = re.compile(r"\{([a-z.-]+)\}")
+
+
+@lru_cache(maxsize=100)
+def words(language: str, family: str = "", part: str = "") -> bytes:
+    """All that the page says, as it is sent, or a part of it. Without a family: at the front door. Raises WordsError."""
+    shared = words_of(PACKAGE, language=language).texts
+    own = _keys()
+    unsaid = ELSEWHERE if family else ()
+    texts = {
+        key: said
+        for key, said in shared.items()
+        if (key in own or key.startswith(ALIKE)) and not key.startswith(unsaid)
+    }
+    for one in sorted(FAMILIES, key=lambda one: one.name == family):  # its own words last: they hold
+        found = one.words(language).texts
+        texts |= {key: said for key, said in found.items() if key.startswith(KINDS)}
+        if one.name == family:
+            texts |= dict(_of_family(found))
+    if part:
+        texts = {key: said for key, said in texts.items() if key.startswith(LATER) == (part == "later")}
+    return msgspec.json.encode(PageWords(shared["language.tag"], shared["language.plural"], texts))
+
+
+def _of_family(texts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Where the page has the same key, the family's is said."""
+    for key, said in texts.items():
+        if key.startswith(OWN):
+            yield key.removeprefix(OWN), said
+        elif key.startswith(CALLED):
+            yield key, said
+
+
+@cache
+def _keys() -> frozenset[str]:
+    """What the page says that is not said before any script runs."""
+    return frozenset([key for key in texts_in(PACKAGE, ENGLISH) if not key.startswith("html.")])
+
+
+@lru_cache(maxsize=20)
+def page(name: str, language: str) -> str:
+    """A page as it is sent, in the language of the house: what stands in braces is a key. Raises WordsError."""
+    texts = words_of(PACKAGE, language=language).texts
+    return _SLOT.sub(lambda found: html.escape(texts[found[1]]), (WEB / name).read_text("utf-8"))
