@@ -1,12 +1,7 @@
-"""What whoever runs the house does to it: look at the tables that are live, close one, keep an address out for a while. And what other servers' hosts did.
+"""The operator's view of a running server: health, metrics, live tables, closing a table, banning an address.
 
-`/metrics`: a server's figures as Prometheus reads them.
-
-The desk of whoever runs the house: is all well, what is played, who was refused what; close a table, ban an address.
-
-It is reached by a port that only this machine has, or with a token. It shows no hand, no name and no word that was said.
-
-For whoever runs the house: is it there, how is it, where is a table, and the host's desk.
+It is reached by a port that only this machine has, or with a token. It shows no hand, no name and no chat. What the operators of other
+servers on the same database did is applied here too (`apply_peer_changes`).
 """
 
 from __future__ import annotations
@@ -50,6 +45,10 @@ from slackhouse.storage.log_storage import one_line
 from slackhouse.storage.metrics import Histogram
 from slackhouse.storage.server_leases import PeerChanges
 
+if TYPE_CHECKING:
+    from prometheus_client import Metric
+    from prometheus_client.core import HistogramMetricFamily
+
 
 def table_rows(house: TableRegistry) -> list[http_messages.DeskTable]:
     """Those that are live: what they are, how many are there. Neither names nor what is held."""
@@ -81,7 +80,7 @@ async def close_table(house: TableRegistry, table: str) -> None:
 
 
 async def ban(house: TableRegistry, address: str, seconds: float) -> None:
-    """Nothing is taken from there for so long, and whoever is here from there goes."""
+    """Nothing is taken from this address for so long, and its sockets are closed."""
     until = house.bans.now() + seconds
 
     def write(connection: sa.Connection) -> dict[str, float]:
@@ -120,20 +119,13 @@ def apply_peer_changes(house: TableRegistry, news: PeerChanges) -> None:
         house.send_home(table)
 
 
-if TYPE_CHECKING:
-    from prometheus_client import Metric
-    from prometheus_client.core import HistogramMetricFamily
-
-    from slackhouse.server.live.table_registry import TableRegistry
-
-
 def prometheus_text(house: TableRegistry) -> tuple[bytes, str]:
     """The text, and its type. Raises ImportError where prometheus_client is not installed."""
     from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest  # noqa: PLC0415 - only who asks
 
-    registry = CollectorRegistry()
-    registry.register(_Collected(house))
-    return generate_latest(registry), CONTENT_TYPE_LATEST
+    collectors = CollectorRegistry()
+    collectors.register(_Collected(house))
+    return generate_latest(collectors), CONTENT_TYPE_LATEST
 
 
 class _Collected:
@@ -201,7 +193,7 @@ TOKEN_RATE: Final = "10/minute"  # noqa: S105 - a rate, no token
 
 
 class AdminAccess:
-    """Who may come to it, and what they are told."""
+    """Who may see the admin page, and what it shows."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -272,7 +264,7 @@ TABLE_IN: Final = re.compile(rf"^/(?:api/tables|art)/([{TABLE_ID_LETTERS}]{{{TAB
 
 
 class AdminRoutes:
-    """The desk, and what a proxy or a monitor asks."""
+    """The admin page, health checks, metrics, and the address of a table's server for a proxy."""
 
     def __init__(self, front: RequestContext) -> None:
         self._front = front

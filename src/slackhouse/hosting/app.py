@@ -1,10 +1,7 @@
-"""The line before the house. Whoever asks for more than is decent waits in it, whatever they ask for: a table, a page or a picture.
+"""The ASGI application: all routes, the middleware around them, and the uvicorn server that runs them.
 
-An answer takes a moment in which nobody else is served, and so does a refusal. Who has to wait for it asks for nothing else meanwhile.
-
-Everything over HTTP, each idea in a module of its own; here the pages themselves and their files.
-
-The server as one application, and how it is run.
+An answer takes time in which nobody else is served, and so does a refusal. So a client above its rate waits in the request queue, and
+asks for nothing else meanwhile.
 """
 
 from __future__ import annotations
@@ -67,7 +64,7 @@ UNLIMITED_PATHS: Final = ("/where", "/healthz", "/readyz")
 
 
 class RequestQueue:
-    """Around the whole application, but for what comes by the host's own port."""
+    """ASGI middleware that delays clients above their rate, and refuses them after some tries. The operator's port is exempt."""
 
     def __init__(self, app: ASGIApp, *, front: RequestContext) -> None:
         self._app = app
@@ -219,7 +216,7 @@ def freeze_garbage() -> None:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn's, with our doors. The system keeps a long queue outside, of which a few are let in at a time."""
+    """The uvicorn server within our connection limits: the system keeps a long queue, of which a few are accepted at a time."""
 
     def __init__(self, config: uvicorn.Config, doors: ConnectionLimits, front: RequestContext) -> None:
         super().__init__(config)

@@ -1,4 +1,4 @@
-"""A copy of the house, also while it is open; and a house from a copy."""
+"""Backup and restore of a data folder, also while its server runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`slackhouse backup`, `restore` and `tidy`: what a host does with what is kept."""
+"""The commands `slackhouse backup`, `restore` and `tidy`."""
 
 from __future__ import annotations
 

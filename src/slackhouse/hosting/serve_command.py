@@ -1,7 +1,4 @@
-"""Where a server listens.
-
-`slackhouse serve`: tables in the browser, for oneself or for a house full of people.
-"""
+"""The commands `slackhouse serve` and `slackhouse studio`, with their options."""
 
 from __future__ import annotations
 
@@ -27,7 +24,7 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - what somebody may ask for
 
 
 class Options(NamedTuple):
-    """What was said on the command line."""
+    """The options of the command line."""
 
     host: str
     port: int
@@ -119,7 +116,7 @@ class Options(NamedTuple):
 @click.option(
     "--host-port",
     type=click.IntRange(1, 65535),
-    help="A port of this machine alone for whoever runs the house: /host, /metrics, /healthz, /readyz.",
+    help="A port of this machine alone for the operator: /host, /metrics, /healthz, /readyz.",
 )
 @click.option(
     "--log-level",
@@ -236,7 +233,7 @@ def _run(settings: Settings, listening: list[socket.socket], *, opens: bool) -> 
     raise_descriptor_limit()
     running = server(settings)
     _greet(settings)
-    # Whoever is faster than the server waits at the door: it is open already.
+    # A browser that is faster than the server waits: the port listens already.
     if opens:
         webbrowser.open(_address(settings) + (click.get_current_context().obj or ""))
     with contextlib.suppress(KeyboardInterrupt):
@@ -250,7 +247,7 @@ def _greet(settings: Settings) -> None:
     if settings.host in EVERYWHERE and (near := lan_address()):
         click.echo(f"For those near you: http://{near}:{settings.port}/")
     if settings.host_port is not None:
-        click.echo(f"For whoever runs it: http://localhost:{settings.host_port}/host")
+        click.echo(f"For its operator: http://localhost:{settings.host_port}/host")
     click.echo("Ctrl-C closes it; tables are kept.")
 
 

@@ -1,8 +1,7 @@
-"""Before a server opens: its folder is its own, nobody else serves it, and the database in it is one that this program can go on with.
+"""Checks before a server starts, and `slackhouse serve --check`.
 
-Whatever is wrong is one sentence that says what to do.
-
-`slackhouse serve --check`: all that is wrong with a configuration, before anybody depends on it. Nothing is changed.
+The data folder belongs to this server alone, and its database has a form that this program can read. Each problem is one sentence that
+says what to do. `--check` reports everything at once and changes nothing.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ NO_DRIVER_TEXT: Final = 'PostgreSQL needs one package more: pip install "slackho
 
 
 class StartupError(Exception):
-    """The server cannot open, and why."""
+    """The server cannot start; the message says why."""
 
 
 def prepare_folder(folder: Path) -> None:
@@ -197,7 +196,7 @@ def check_database_file(file: Path) -> None:
 
 
 def describe_error(error: BaseException, where: object) -> str:
-    """What is wrong with a database, in a sentence for whoever runs the house."""
+    """What is wrong with a database, in a sentence for the operator."""
     said = " ".join(str(getattr(error, "orig", None) or error).split())
     if "full" in said:
         return f"the disk of {where} is full: nothing can be written until there is place"
@@ -215,7 +214,7 @@ FEW_DESCRIPTORS: Final = 1000
 
 
 class CheckResult(NamedTuple):
-    """What keeps the server from opening, and what its host should know."""
+    """What keeps the server from starting, and what its operator should know."""
 
     wrong: list[str]
     notes: list[str]

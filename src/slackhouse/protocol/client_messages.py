@@ -1,4 +1,4 @@
-"""What a client may say over its socket, checked as it is read."""
+"""The messages that a client sends over its socket; reading one checks it."""
 
 from __future__ import annotations
 

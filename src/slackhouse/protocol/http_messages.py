@@ -1,7 +1,4 @@
-"""Everything that is asked and answered over HTTP beside a table.
-
-What the front door says: one's own tables, what one has played, tables that anybody may find, and what is carried to another device.
-"""
+"""The bodies of HTTP requests and answers: boxes, rules, tables, replays, a player's own tables, the admin page."""
 
 from __future__ import annotations
 

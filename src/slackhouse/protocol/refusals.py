@@ -1,4 +1,4 @@
-"""What the server says when it will not do something: a name for programs, a sentence for people, and the rule."""
+"""Refusals: an error name for programs, a sentence for people, and the rule that is cited."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ HTTP_STATUS: Final = {
 
 
 class Refused(Exception):  # noqa: N818 - it is no error to say no
-    """Nothing was changed."""
+    """A request is refused, and nothing was changed."""
 
     def __init__(
         self, name: str, says: RefusalText, *, rule: str = "", what: tuple[RefusalText, ...] = ()

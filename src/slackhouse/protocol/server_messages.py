@@ -1,4 +1,4 @@
-"""Everything the server says, over the socket and over HTTP: each message is a class, and the schema is made of them."""
+"""The messages that the server sends over a socket: the `table` message and the answers to a client's messages."""
 
 from __future__ import annotations
 

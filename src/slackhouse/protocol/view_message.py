@@ -1,6 +1,6 @@
-"""A view as it is sent: what is being played beside the agenda, the choices in place of the moves, and a name for every piece.
+"""The view of a seat in its wire form: with the play beside the agenda, choices in place of moves, and a name for each piece.
 
-Each family's form is made from its own views, so that no field is listed twice.
+Each family's form is made from its own view class, so that no field is listed twice.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Pieces = Mapping[str, type[msgspec.Struct]]
 
 
 class ViewForm(NamedTuple):
-    """How views of a family are sent, and how one becomes that."""
+    """How views of one family are sent."""
 
     view: type[msgspec.Struct]
     of_view: Callable[[object], tuple[object, ...]]

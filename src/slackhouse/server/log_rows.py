@@ -1,7 +1,4 @@
-"""The rows of a table's log: all that ever changed it, one after the other. What is not here did not happen.
-
-Taking back: a move that drew no chance, told nobody anything hidden, and upon which nobody else has said anything of their own.
-"""
+"""The rows of a table's log, one class for each kind of change; and which moves can be taken back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The JSON Schema of every message, made from the classes that are sent and read; and what is made of it.
+"""The JSON Schema of every message, made from the message classes; and the files made from it.
 
 `python -m slackhouse.server.message_schema` writes anew: the schema, the types with which the page is checked (`types.d.ts`), and
 the list of messages in docs/protocol.md, where that is at hand.

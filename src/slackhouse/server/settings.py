@@ -1,4 +1,4 @@
-"""What can be set about a server: where it keeps its log, how fast tables are, how much it bears."""
+"""Settings of a server: where its data is, how fast tables are, and its limits."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ UNITS: Final = {"h": 3600.0, "d": A_DAY, "w": 7 * A_DAY}
 
 
 class Retention(NamedTuple):
-    """So many seconds after the last thing that happened at it a table goes: one that was played at, and one that never was."""
+    """For how many seconds after its last row a table is kept: one that was played at, and one that never was."""
 
     played: float = 90 * A_DAY
     lobby: float = 7 * A_DAY
@@ -77,7 +77,7 @@ LOOPBACK_PROXIES: Final = ("127.0.0.1", "::1")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """One server's settings."""
+    """The settings of one server."""
 
     data: Path
     database_url: str | None = None
@@ -87,9 +87,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 0
     host_port: int | None = None
-    """A port of this machine alone, for whoever runs the house."""
+    """A port of this machine alone, for the operator."""
     host_token: str = ""
-    """With this word whoever runs the house comes in from elsewhere."""
+    """With this token the operator has access from elsewhere."""
     access_log: bool = False
     origins: tuple[str, ...] = ()
     """Other origins under which the page is served, such as that of a proxy."""
@@ -126,7 +126,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     most_spectators: int = 40
     """Sockets of those who look on at one table. Seats have places of their own."""
     most_windows: int = 6
-    """Sockets of one seat; whoever opens one more closes the oldest."""
+    """Sockets of one seat; one more closes the oldest."""
 
     @property
     def reached_at(self) -> str:
@@ -140,6 +140,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 def data_folder() -> Path:
     """Where a person's own server keeps its tables."""
-    import platformdirs  # noqa: PLC0415 - whoever only runs a scenario needs nothing of the server's
+    import platformdirs  # noqa: PLC0415 - running a scenario needs nothing of the server's
 
     return platformdirs.user_data_path("slackhouse", appauthor=False)

@@ -1,4 +1,4 @@
-"""The gallery: every card of the house with its face, to be found by box, kind, type and words; and a page for each one."""
+"""The card gallery: a searchable page of all printed cards, and a page for each card."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ INDEX: Final = "scenarios.json"
 
 
 class GalleryCard(NamedTuple):
-    """A card, and where its page is."""
+    """A card of the gallery, and the address of its page."""
 
     box: str
     card: Card
@@ -35,7 +35,7 @@ class GalleryCard(NamedTuple):
 
 
 class GalleryFilter(msgspec.Struct, frozen=True):
-    """What somebody looks for; what is empty does not matter."""
+    """A search in the gallery; an empty field does not matter."""
 
     box: str = ""
     kind: str = ""

@@ -1,4 +1,4 @@
-"""The face of a card as HTML, for pages that need no script: the same pieces and the same classes as the table draws."""
+"""A card as HTML, for pages without script: the same elements and classes as the table page draws."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Pictures over HTTP: of every card of the house, of the cards a table brought, of seats; each drawn once and kept for a while.
+"""Pictures of cards, kinds, boxes and players, each drawn once and cached.
 
-A name is made of a card's data, so what it shows never changes. Nothing is drawn from what a request says but a face from a seed:
-a name nobody printed a card for is not found.
+A picture's name is made from the card's data, so what it shows never changes. Nothing is drawn from a request but a face from a seed: a
+name that no card has is not found.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def printed_cards() -> dict[str, Card]:
 
 
 class CardImages:
-    """What has been drawn, and which own cards of tables there are."""
+    """A cache of drawn pictures, and the own cards of tables."""
 
     def __init__(self) -> None:
         self._own: OrderedDict[str, Card] = OrderedDict()

@@ -1,7 +1,4 @@
-"""Reading the decks of a table in a worker process.
-
-The studio's work, in the back room: decks of strangers are read, changed, tried and played there, and nowhere else.
-"""
+"""Jobs of worker processes on decks of users: read, edit, check, try a card, play test games."""
 
 from __future__ import annotations
 
@@ -88,7 +85,7 @@ def studio_job(wanted: tuple[str, object]) -> object:
 
 
 def prepare_studio_job() -> None:
-    """Boxes, words and motifs are read once: not by the clock of whoever comes first."""
+    """Read boxes, words and motifs before the first job, outside its time limit."""
     for kind in vocabularies().kinds:
         read_deck_text(told.Bench(f'[[card]]\nname = "A {kind}"\nkind = "{kind}"\n'))
 

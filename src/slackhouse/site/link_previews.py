@@ -1,9 +1,4 @@
-"""What others show of a link to the house: a title, a sentence and a picture, told in the head of the page that it leads to.
-
-The picture for a link: a few cards in a fan on the colours of their box, and a title in drawn letters. No font is needed.
-
-Pictures for links, in the back room: a deck may be a stranger's, and to make pixels takes a moment.
-"""
+"""Link previews: title, sentence and picture for the head of a page. The picture is a fan of cards with drawn letters; no font is needed."""
 
 from __future__ import annotations
 
@@ -34,7 +29,7 @@ PNG: Final = "image/png"
 
 
 class LinkPreview(NamedTuple):
-    """What is to be shown of a link. `picture` is the way to it without its ending; `alt` says what is to be seen there."""
+    """A link preview. `picture` is its path without the ending; `alt` describes it."""
 
     title: str
     about: str
@@ -57,7 +52,7 @@ def to_png(svg: str) -> bytes | None:
 
 
 def default_preview(request: Request) -> str:
-    """The address of the house as whoever asks knows it."""
+    """The address of the server as the client knows it."""
     return f"{request.url.scheme}://{request.url.netloc}"
 
 
@@ -184,7 +179,7 @@ def preview_job(wanted: tuple[str, str] | tuple[str, str, str, str]) -> object:
 
 
 def prepare_preview_job() -> None:
-    """What is read once is not on the clock of whoever comes first."""
+    """Read what is read once before the first job, outside its time limit."""
     draw_preview((HOUSE, "", "", "svg"))
 
 

@@ -1,4 +1,4 @@
-"""HTML for pages that need no script: elements whose text is always escaped, and the sheet of paper that they are written on."""
+"""HTML for pages without script: elements whose text is always escaped, and the page around them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def joined(*inside: object) -> Markup:
 
 
 class HtmlPage(msgspec.Struct, frozen=True):
-    """A page as somebody reads it: how deep below the front door it is, in which language, and beside which table it was opened."""
+    """A page for one reader: its depth below the root, its language, and the table beside which it was opened."""
 
     deep: int
     language: str

@@ -1,4 +1,4 @@
-"""What the page says, in one language: its own words, those of a table's family for the page, and what kinds and phases are called."""
+"""The texts of the page in one language: its own, those of a table's family, and the names of kinds and phases."""
 
 from __future__ import annotations
 

@@ -1,12 +1,13 @@
-"""How to play with some boxes, step by step, each with a card of the first of them that shows it.
-
-The rules to read: how to play in five minutes with real cards, then every rule by its id, the glossary and the rulings.
-"""
+"""The rules as pages: how to play in five minutes with real cards, every rule by its id, glossary and rulings."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
+from slackhouse.cards.card import Card
+from slackhouse.cards.rulebook import Section
+from slackhouse.contract.family import AnyFamily
 from slackhouse.contract.lessons import Step, book
 from slackhouse.contract.wording import Speaker
 from slackhouse.games import FAMILIES, family, load_box
@@ -16,11 +17,6 @@ from slackhouse.kernel.wording import Told
 from slackhouse.site.card_html import card_html, die_html
 from slackhouse.site.markup import HtmlPage, Markup, element
 from slackhouse.story import rulebook, shelf
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from slackhouse.cards.card import Card
 
 
 class IllustratedStep(NamedTuple):
@@ -49,13 +45,6 @@ def _example(step: Step, cards: Sequence[Card]) -> Card | None:
     if step.card:
         return next((card for card in cards if card.name == step.card), None)
     return next((card for card in cards if card.kind == step.kind), None)
-
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from slackhouse.cards.rulebook import Section
-    from slackhouse.contract.family import AnyFamily
 
 
 def rules_index(leaf: HtmlPage) -> str:

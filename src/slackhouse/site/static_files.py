@@ -1,4 +1,4 @@
-"""The page's files as they are sent: modules without the comments that tell their readers what is what, those of a page as one, and its sheets too.
+"""Static files as they are served: scripts without comments and joined, stylesheets joined, all compressed and with an ETag.
 
 What a family draws itself lies in its own folder, `web/`, and is served as `static/games/FAMILY/`.
 """
@@ -46,7 +46,7 @@ OF_THE_GAMES: Final = "games"
 
 
 class ScriptFiles(StaticFiles):
-    """Files of the page. A sixth of our own modules are such comments: nobody's browser reads them."""
+    """Static files, with the comments of our own modules left out: a sixth of their size."""
 
     def __init__(self, directory: Path, within: str = "") -> None:
         super().__init__(directory=directory, check_dir=False)

@@ -1,4 +1,4 @@
-"""What is asked of the studio, and what it says: decks as text, and what is on their cards."""
+"""The messages of the deck studio: requests and answers, with decks as text."""
 
 from __future__ import annotations
 

@@ -1,8 +1,6 @@
-"""The tables of the database, as the newest migration leaves them.
+"""The database: its tables as the newest migration leaves them, engines for SQLite and PostgreSQL, and migration with Alembic.
 
-The databases that a house can keep its log in, and what each must be told so that a commit is for keeps and nobody waits for ever.
-
-Brings a database to the form this program reads, with Alembic.
+An engine is set up so that a commit is durable and no statement waits for ever.
 """
 
 from __future__ import annotations
@@ -144,7 +142,7 @@ POSTGRES_OPTIONS: Final = {
     "keepalives_interval": 1,
     "keepalives_count": 2,
     "application_name": "slackhouse",
-    # Whoever is stopped in the middle of a transaction holds up nobody for longer.
+    # A server that is stopped in the middle of a transaction holds up no other for longer.
     "options": "-c lock_timeout=1500 -c idle_in_transaction_session_timeout=2000 -c synchronous_commit=on",
 }
 
@@ -200,7 +198,7 @@ def alembic_config(connection: sa.Connection | None = None) -> Config:
 def upgrade(connection: sa.Connection) -> None:
     """To the newest form, all of it or nothing; nothing is done where that is there already."""
     if connection.dialect.name == "sqlite":
-        # Else Python's driver commits each change of form by itself, and whoever is killed between two is left with neither form.
+        # Else Python's driver commits each change of form by itself, and a process killed between two leaves neither form.
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
         # Of several servers that start at once one does it, and the others wait, however long that takes.

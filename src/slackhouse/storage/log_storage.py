@@ -1,4 +1,4 @@
-"""The log on disk. An answer counts once its row is committed; rows of different tables share a transaction for a few milliseconds.
+"""The log of all tables in the database. Rows of several tables that come within a few milliseconds share one transaction.
 
 SQLAlchemy runs in threads of its own rather than on the event loop: a whole transaction is then one hop between threads, where an
 asynchronous driver takes five, and on a busy machine the hops are what a move waits for.
@@ -39,7 +39,7 @@ READERS: Final = 4
 
 
 class StoredRow(NamedTuple):
-    """A row as it lies on disk."""
+    """A row as it is stored."""
 
     seq: int
     at: float
@@ -47,7 +47,7 @@ class StoredRow(NamedTuple):
 
 
 class Batch(NamedTuple):
-    """Rows of one table that stand or fall together, and who brings them."""
+    """Rows of one table that are committed together, and the writer they come from."""
 
     table: str
     rows: Sequence[StoredRow]
@@ -65,7 +65,7 @@ class OutOfSyncError(Exception):
 
 
 class CommitUnknownError(OutOfSyncError):
-    """The line to the database broke while these rows were on their way: they are in the log, or not. Only the log knows."""
+    """The connection to the database broke during the commit: the rows are in the log, or not. Only the log knows."""
 
 
 class Storage:
@@ -104,7 +104,7 @@ class Storage:
         return not self._failed and (since is None or time.monotonic() - since < patience)
 
     async def open(self) -> None:
-        # The writer's connection is made here: whoever closes at once would otherwise leave a half-made one behind.
+        # The writer's connection is made here: closing at once would otherwise leave a half-made one behind.
         self._line = await asyncio.get_running_loop().run_in_executor(self._pen, self._open)
         self._writer = asyncio.create_task(self._write(self._line), name="writer")
 
@@ -338,7 +338,7 @@ _INSERT_ALL = sa.text(
 
 
 def _keep(connection: sa.Connection, kept: Snapshots) -> None:
-    """A newer one stays: whoever is late has not seen what came after."""
+    """A newer snapshot stays: a late one lacks what came after."""
     new = insert_for(connection, SNAPSHOTS)
     newer = new.on_conflict_do_update(
         index_elements=["table_id"],
@@ -371,7 +371,7 @@ def one_line(error: BaseException) -> str:
 
 
 def _settle(batch: Batch, error: Exception | None) -> None:
-    if batch.done.done():  # whoever waited has gone away
+    if batch.done.done():  # nobody waits for it any more
         return
     if error is None:
         batch.done.set_result(None)

@@ -1,4 +1,4 @@
-"""What a server counts of itself: plain numbers, for its host to look at. Nothing of what is played."""
+"""Counters and histograms of a server, for its operator. They hold nothing of what is played."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ COUNT_BUCKETS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
 class Histogram:
-    """How often something was up to so much; the last place is for all that was more."""
+    """A histogram: counts of values up to each bound; the last is for all above."""
 
     def __init__(self, bounds: tuple[float, ...]) -> None:
         self.bounds = bounds
@@ -28,7 +28,7 @@ class Histogram:
 
 
 class Metrics:
-    """Since the server began."""
+    """The counters of a server since its start."""
 
     def __init__(self) -> None:
         self.commit_seconds = Histogram(SECONDS_BUCKETS)

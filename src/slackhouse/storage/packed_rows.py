@@ -1,8 +1,8 @@
-"""Rows that only lie there, packed: those of a game that is over, or of a table at which nothing has happened for a day.
+"""Packed rows: the log of a finished game, or of a table idle for a day, compressed.
 
 A pack holds the rows of one table up to a number, and stands in their place: it is written and they are deleted in one transaction, so
-that whoever is killed in between has done nothing. A number that was packed stays taken (the database refuses a row with it, see the
-migration), so a former home is kept out by a packed row as it was by the row. Anybody may pack, for rows never change.
+that a process killed in between has changed nothing. A number that was packed stays taken (the database refuses a row with it, see the
+migration), so the former server of a table is kept out by a packed row as it was by the row. Every server may pack, for rows never change.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class _PackedForm(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Pack(NamedTuple):
-    """Some rows of a table that follow each other."""
+    """Consecutive rows of a table, compressed."""
 
     table: str
     first: int

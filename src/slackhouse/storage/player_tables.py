@@ -1,10 +1,8 @@
-"""Whose tables are whose, in the database: by the hash of a token, which is all that is kept of it.
+"""Which tables belong to which player, by the hash of a token; and transfer codes that move a token to another device.
 
-Carrying one's tables to another device: a code that works once and for a few minutes, and is kept nowhere.
-
-A browser's token goes from one device to the other without ever standing in an address: the link has the code behind its `#`, which
-no browser sends; the page there sends it in the body of a request. What lies in the database in between is the token, sealed with the
-code, under the code's hash: whoever reads the database can do nothing with it.
+A token goes from one device to the other without ever standing in an address: the link has the code behind its `#`, which no browser
+sends; the page there sends it in the body of a request. What lies in the database in between is the token, sealed with the code, under
+the code's hash: the database alone gives nobody access. A code works once, and for a few minutes.
 """
 
 from __future__ import annotations
@@ -44,7 +42,7 @@ def tables_of(connection: sa.Connection, token: str) -> list[str]:
 
 
 def forget_table(connection: sa.Connection, token: str, table: str) -> None:
-    """One of them is not to be listed any more; whoever sits there still does."""
+    """A table is not to be listed any more; its seats stay."""
     its = (SEATED.c.token == token, SEATED.c.table_id == table)
     connection.execute(sa.delete(SEATED).where(*its))
 

@@ -1,7 +1,4 @@
-"""How long tables are kept: nothing is for ever, and who plays is told so.
-
-What a house does by itself when it has time: rows that only lie there are packed.
-"""
+"""Deleting tables that are older than the server keeps them, and packing the rows of idle ones."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ NEVER_PLAYED: Final = ("lobby", "closed")
 
 
 class OldTable(NamedTuple):
-    """A table that may go, and before when its last row must be."""
+    """A table that may be deleted, if its last row is older than `before`."""
 
     table: str
     before: float

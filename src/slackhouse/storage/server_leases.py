@@ -1,9 +1,7 @@
-"""The bans in the database: addresses, and until when nobody is let in from there.
+"""Which server has which table, where several share a database: leases, heartbeats, and what the servers tell each other.
 
-Homes: each table has one server, to which all its sockets go; and leases, by which servers know of each other who is there.
-
-The log's key `(table, seq)` decides every dispute: a new home's first row, `opened`, takes the next number, so that the former home's next write is
-refused. Lease and fence are for the clock: they make disputes rare, and short. All times here are the database's.
+The log's key `(table, seq)` decides every dispute: the first row that a new server writes, `opened`, takes the next number, so that the former
+server's next write is refused. Lease and fence are for the clock: they make disputes rare, and short. All times here are the database's.
 """
 
 from __future__ import annotations
@@ -55,14 +53,14 @@ RECENT_S: Final = 3600.0
 
 
 class Claim(NamedTuple):
-    """A table that is ours now: how often it moved house, and in what state it was noted down."""
+    """A table that this server has now: how often it changed servers, and its stored state."""
 
     epoch: int
     state: str
 
 
 class PeerChanges(NamedTuple):
-    """What others have done since the last beat."""
+    """What other servers changed since the last heartbeat."""
 
     revoked: frozenset[str]
     bans: dict[str, float]
@@ -70,7 +68,7 @@ class PeerChanges(NamedTuple):
 
 
 class TableElsewhereError(Exception):
-    """This table's home is another server, at that address."""
+    """Another server, at this address, has the table."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -78,11 +76,11 @@ class TableElsewhereError(Exception):
 
 
 class LeaseExpiredError(Exception):
-    """Others may have our tables."""
+    """The lease of this server is over: others may have its tables."""
 
 
 class SingleServer:
-    """One server, one file: every table is at home here."""
+    """The leases of a single server on one file: it has every table."""
 
     id = ""
     is_good = True
@@ -105,7 +103,7 @@ class SingleServer:
 
 
 class ServerLeases:
-    """One of several servers on a database."""
+    """The lease of one of several servers on a database, and the tables it has."""
 
     def __init__(
         self,
@@ -211,7 +209,7 @@ class ServerLeases:
         return found
 
     async def where(self, table: str) -> str | None:
-        """The address of its home. One that has none is given to whoever has least to do; None if there is no such table."""
+        """The address of the table's server. A table that has none is given to the server with the least load; None if there is no such table."""
 
         def write(connection: sa.Connection) -> str | None:
             home = _address(connection, table)
@@ -259,7 +257,7 @@ def _address(connection: sa.Connection, table: str) -> str | None:
 
 
 class Heartbeat:
-    """Beats as long as the server lives. When it stops, all tables are let go before somebody else may have them."""
+    """Renews the lease as long as the server runs. When that fails, all tables are dropped before another server may have them."""
 
     def __init__(
         self,

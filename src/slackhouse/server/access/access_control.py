@@ -1,13 +1,7 @@
-"""Addresses: which proxies are trusted to say from whom a request comes, and who counts as one and the same.
+"""Client addresses: trusted proxies, banned addresses, and the middleware that enforces bans and writes the access log.
 
-How this machine is called by others near it.
-
-Addresses from which nobody is let in for a while. The database keeps them, so a restart lifts no ban; each server knows them by heart.
-
-The gate: everybody who comes passes here. It keeps out who is banned, knows who came by the host's own way, and writes down who asked for what.
-
-What is written down is an address, a request and how it ended: no hand, no token, no name, and of a table's name only the beginning, for the
-whole of it opens the empty chairs.
+A line of the access log has an address, a request and its status: no hand, no token, no name, and only the beginning of a table's id,
+because the whole id gives access to its empty chairs.
 """
 
 from __future__ import annotations
@@ -53,7 +47,7 @@ def is_in_networks(address: str, proxies: tuple[str, ...]) -> bool:
 
 @lru_cache(maxsize=4096)
 def address_group(address: str) -> str:
-    """What is counted, and banned, as one address: else whoever has IPv6 had a new one for each request."""
+    """The part of an address that is counted, and banned, as one: an IPv6 client could use a new address for each request."""
     try:
         found = _plain(address)
     except ValueError:
@@ -84,7 +78,7 @@ MAX_BAN_MINUTES: Final = 30 * 24 * 60
 
 
 class AddressBans:
-    """By address (of IPv6: by household), until when (in the time of day of the database)."""
+    """Banned addresses (of IPv6: networks), each with the time its ban ends, by the database's clock."""
 
     def __init__(self, now: Callable[[], float] = time.time) -> None:
         self.now = now
@@ -121,14 +115,14 @@ _TABLE: Final = re.compile(r"(?<=/)([a-hjkmnp-z2-9]{3})[a-hjkmnp-z2-9]{7}(?=/|$)
 
 
 class BanList:
-    """What the gate must know, as soon as the house is open."""
+    """The bans that the middleware enforces; the registry's own as soon as the server has started."""
 
     def __init__(self) -> None:
         self.bans = AddressBans()
 
 
 async def refuse_banned(scope: Scope, receive: Receive, send: Send) -> None:
-    says = "whoever runs this house wants nothing from your address for a while"
+    says = "the operator of this server takes nothing from your address for a while"
     body = msgspec.json.encode(http_messages.refusal_message(Refused("banned", says)))
     answer = Response(body, HTTP_STATUS["banned"], media_type="application/json")
     if scope["type"] == "websocket":
@@ -138,7 +132,7 @@ async def refuse_banned(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 class AccessMiddleware:
-    """Around the whole application."""
+    """ASGI middleware around the whole application: refuses banned addresses, marks requests of the operator's port, writes the access log."""
 
     def __init__(self, app: ASGIApp, *, gated: BanList, host_port: int | None) -> None:
         self._app = app

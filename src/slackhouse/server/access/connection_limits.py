@@ -1,9 +1,7 @@
-"""The doors: how many connections there may be, from whom, and for how long one may stand in a doorway and say nothing.
+"""Limits on connections: how many there are, how many from one address, how long one may be silent, how fast it may send.
 
-A process has only so many file descriptors, and when they run out nobody comes in any more, and no table can be read. So strangers get a
-part of them only, and those who say nothing make way for those who come.
-
-A connection that has become a socket: what uvicorn makes of it, with fewer steps for what is said, and an eye on what is sent.
+A process has a limited number of file descriptors; when they run out no client can connect and no table can be read. So clients without a
+seat get only a part of them, and silent connections are closed in favour of new ones.
 """
 
 from __future__ import annotations
@@ -23,6 +21,9 @@ from websockets.protocol import OPEN
 from slackhouse.server.access.access_control import address_group, is_in_networks
 from slackhouse.server.settings import Settings
 
+if TYPE_CHECKING:
+    from uvicorn._types import ASGIReceiveEvent
+
 try:
     import resource
 except ImportError:  # where there is no such limit
@@ -36,7 +37,7 @@ BACKLOG: Final = 1024
 """Connections that the system lets wait outside."""
 
 READ_SIZE: Final = 1024
-"""Bytes that are read in one go: whoever sends a thousand crumbs at once is noticed before all of them are looked at."""
+"""Bytes that are read in one go: a client that sends a thousand tiny chunks at once is noticed before all of them are parsed."""
 LENGTH_REQUIRED: Final = b"HTTP/1.1 411 Length Required\r\nContent-Length: 0\r\nConnection: close\r\nCache-Control: no-store\r\n\r\n"
 """A body whose length is not said beforehand can be cut so small that to read it takes a thousand times as long as to send it."""
 
@@ -44,7 +45,7 @@ ConnectionState = Literal["arriving", "busy", "watching", "seated"]
 
 
 class Connection:
-    """One connection: somebody who says nothing yet, or nothing any more; a request; somebody who looks on; somebody who has a chair."""
+    """One connection and its state: silent (`arriving`), in a request (`busy`), a spectator's socket (`watching`), a player's (`seated`)."""
 
     __slots__ = ("address", "since", "state", "transport")
 
@@ -56,7 +57,7 @@ class Connection:
 
 
 class ConnectionLimits:
-    """All connections of a server."""
+    """All connections of a server, by state and by address."""
 
     def __init__(self, settings: Settings, most: int, now: Callable[[], float]) -> None:
         """`most` in all: a third is for those who have a chair."""
@@ -116,7 +117,7 @@ class ConnectionLimits:
         door.transport.abort()
 
     def sweep(self) -> None:
-        """Whoever has been saying nothing for too long goes, and so does whoever takes for ever to ask or to listen."""
+        """Close connections that were silent for too long, or take too long for a request."""
         now, settings = self._now(), self._settings
         patience: dict[ConnectionState, float] = {
             "arriving": settings.header_seconds,
@@ -153,7 +154,7 @@ def raise_descriptor_limit() -> None:
 
 
 class LimitedHttpProtocol(H11Protocol):
-    """A connection that asks for pages. `doors` is that of its server."""
+    """The HTTP protocol of uvicorn, within the limits of its server."""
 
     doors: ConnectionLimits
 
@@ -198,9 +199,6 @@ class LimitedHttpProtocol(H11Protocol):
         super().on_response_complete()
 
 
-if TYPE_CHECKING:
-    from uvicorn._types import ASGIReceiveEvent
-
 MAX_UNREAD_MESSAGES: Final = 32
 """Messages of a socket that wait to be heard. What comes behind them is not looked at before they are."""
 MAX_CONTROL_FRAMES: Final = 20
@@ -218,7 +216,7 @@ def frame_head(length: int) -> bytes:
 
 
 class LimitedWebSocket(WebSocketsSansIOProtocol):
-    """Until it says hello, it is somebody who says nothing: see `doors`."""
+    """The WebSocket protocol of uvicorn, within limits: until it says hello, a connection counts as silent."""
 
     _rest = b""
     _beside = 0
@@ -232,7 +230,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     # -- said ------------------------------------------------------------------------------------------------------------------
 
     async def say(self, text: bytes) -> None:
-        """A text to whoever is there. What is said in the same moment goes out together: each call of the system costs more than a message."""
+        """Send a text. Texts of the same moment go out together: a system call costs more than a message."""
         if not self.writable.is_set():
             await self.writable.wait()
         if self.disconnected or self.close_sent or self.conn.state is not OPEN:
@@ -291,7 +289,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     # -- closed ----------------------------------------------------------------------------------------------------------------
 
     def shutdown(self) -> None:
-        """The house closes. Whoever is saying goodbye already need not be told, and uvicorn would fall over them."""
+        """The server stops. A connection that is closing already need not be told, and uvicorn would fail on it."""
         self._send_all()
         if self.handshake_complete and self.conn.state is not OPEN:
             self.stop_keepalive()

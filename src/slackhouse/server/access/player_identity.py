@@ -1,15 +1,9 @@
-"""Letters of other scripts that look like one of ours, beside those that `names` knows already.
+"""Tokens, cookies and display names of players.
 
-These are the letters and digits that Unicode's table of confusables (UTS 39) gives for a Latin letter or a digit and that neither
-compatibility forms nor the table in `names` fold: of 1,286 such pairs those missed 314, and with this one 4 (a long s, a mark, and two
-letters that we take for another). Marks, signs, and letters that look like each other but like none of ours are left out.
-
-Names: text that can be seen, and that cannot be taken for somebody else's at the same table.
-
-Compatibility forms (wide, mathematical, in circles) are folded by `unicodedata`; for letters of other scripts there is a table here, of
-those that people have on their keyboards and of what else is taken for them at a glance, and in `look_alikes` the rest of Unicode's.
-
-Who sits where: tokens that prove it, in signed cookies; the log keeps only their hashes.
+A browser's token lies in a signed cookie; the log keeps only its hash. A display name must be visible, and must not look like another at
+the same table: compatibility forms (wide, mathematical, in circles) are folded by `unicodedata`, letters of other scripts by two tables. One
+has letters of common keyboards and what is often taken for them; the other the rest that Unicode's table of confusables (UTS 39) gives
+for a Latin letter or a digit. Of 1,286 such pairs all but 4 are folded.
 """
 
 from __future__ import annotations
@@ -170,7 +164,7 @@ MAX_NAME: Final = 20
 
 
 class Cookies:
-    """One token for each browser; it is that of every chair the browser's person sits in. It runs out, and it can be revoked."""
+    """The signed cookie with a browser's token, which is that of every chair its person sits in. It expires, and it can be revoked."""
 
     def __init__(
         self,
@@ -231,7 +225,7 @@ class Cookies:
         )
 
     def renew(self, request: HTTPConnection, response: Response) -> None:
-        """Whoever comes back keeps their cookie; it is given anew once a day."""
+        """A returning browser keeps its cookie; it is renewed once a day."""
         token, given = self._read(request)
         if token is not None and self._now() - given > A_DAY:
             self.give(request, response, token)

@@ -1,4 +1,4 @@
-"""How often somebody may do something: for each seat, each person and each address, whatever number of sockets they have."""
+"""Rate limits for each seat, each person and each address, whatever number of sockets they have."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SWEEP_EVERY = 1000
 
 
 class WindowCounts:
-    """How often each has done something in a time that began when they first did; by a clock that nobody can set: set back, it would lock people out."""
+    """Counts for each client in a time window that begins with the first; by a monotonic clock: one that is set back would lock people out."""
 
     def __init__(self, seconds: float, now: Callable[[], float]) -> None:
         self._seconds = seconds
@@ -44,7 +44,7 @@ class WindowCounts:
 
 
 class Rate:
-    """How often each client may do one thing."""
+    """A limit on how often each client may do one thing."""
 
     def __init__(self, rate: str, now: Callable[[], float] = time.monotonic) -> None:
         self._item: RateLimitItem = parse(rate)
@@ -59,18 +59,18 @@ class Rate:
 
     @property
     def too_fast(self) -> Told:
-        """What is said to whoever is."""
+        """The sentence for a client above its rate."""
         per = Told(f"rate.{self._item.GRANULARITY.name}", n=self._item.multiples)
         return Told("no.too-fast", n=self._item.amount, per=per)
 
     @property
     def pause(self) -> float:
-        """So long whoever is too fast waits until they are heard again."""
+        """For how many seconds a client above its rate waits."""
         return 4 * self._item.get_expiry() / self._item.amount
 
 
 class RateKey(NamedTuple):
-    """Whose rates count: an address; a person, if there is a token; a seat, if they have one."""
+    """Whose rates count: an address; a person, if there is a token; a seat, if there is one."""
 
     address: str
     person: str
@@ -83,7 +83,7 @@ class RateKey(NamedTuple):
 
 
 class RateLimits:
-    """The rates of a house. All sockets of a person, and all of an address, go through the same one."""
+    """The rate limits of a server. All sockets of a person, and all of an address, share theirs."""
 
     def __init__(self, rates: Rates, proxies: tuple[str, ...] = ()) -> None:
         """Proxies speak for all the world: one that does not say for whom has no rate as an address."""

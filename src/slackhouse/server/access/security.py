@@ -1,4 +1,4 @@
-"""What keeps strangers out: where a request comes from, and what a page may load."""
+"""HTTP security: allowed hosts and origins, the content security policy, and the headers of every answer."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def is_https(request: HTTPConnection) -> bool:
 
 
 class SecurityHeaders:
-    """Every answer carries them."""
+    """ASGI middleware that adds the security headers to every answer."""
 
     def __init__(self, app: ASGIApp, origins: tuple[str, ...] = ()) -> None:
         self._app = app
@@ -93,7 +93,7 @@ def known_hosts(settings: Settings) -> list[str]:
 
 
 def _plain_host(host: str) -> str:
-    """A host that can be written into a policy: whoever sends another gets a policy that fits nothing."""
+    """A host that can be written into a policy: any other gets a policy that allows nothing."""
     try:
         urlsplit(f"//{host}").port  # noqa: B018 - says whether it can be read
     except ValueError:

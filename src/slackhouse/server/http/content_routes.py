@@ -1,16 +1,10 @@
-"""What there is to choose and to read before anybody sits down: boxes, options, words, rules.
-
-What there is to read beside a table: the rules and the cards as pages that need no script, and how to play for the page that has one.
-
-Pictures: of cards, kinds, boxes and faces.
-"""
+"""Routes for content that is the same for everybody: boxes, options, words, rules, the card gallery, pictures."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import UNSET
@@ -40,7 +34,7 @@ from slackhouse.story import shelf
 
 
 class BoxRoutes:
-    """The shelf."""
+    """Boxes, options, words and rules as JSON."""
 
     def __init__(self, front: RequestContext) -> None:
         self._front = front
@@ -122,14 +116,11 @@ def _together(request: Request, language: str) -> http_messages.Together:
         return http_messages.Together(boxes, None, (), str(error))
 
 
-if TYPE_CHECKING:
-    from starlette.requests import Request
-
 MAX_QUERY = 60
 
 
 class RulesAndCardsRoutes:
-    """The routes."""
+    """The rules and the card gallery as HTML pages."""
 
     def __init__(self, front: RequestContext) -> None:
         self._guarded = front.guarded
@@ -164,7 +155,7 @@ class RulesAndCardsRoutes:
         )
 
     async def _card(self, request: Request) -> Response:
-        """A page of its own; whoever only wants to show a link to it finds the card in its head."""
+        """The page of a card, with a link preview in its head."""
         box, name = (request.path_params[key][:MAX_QUERY] for key in ("box", "name"))
         leaf = await self._leaf(request, 2)
         written = await asyncio.to_thread(_of_card, leaf, box, name)
@@ -212,7 +203,7 @@ async def _sent(request: Request, write: Callable[..., str | None], *what: objec
 
 
 class PictureRoutes:
-    """What hangs in the gallery."""
+    """Pictures of cards, kinds, boxes and players."""
 
     def __init__(self, front: RequestContext, gallery: CardImages) -> None:
         self._front = front
@@ -234,7 +225,7 @@ class PictureRoutes:
         return _hung(self._gallery.of_card(request.path_params["name"]), CACHE_FOREVER)
 
     async def _own_art(self, request: Request) -> Response:
-        """A picture of a card that a table brought: for whoever knows the table."""
+        """A picture of a card that a table brought, for clients that know the table's id."""
         name = request.path_params["name"]
         drawn = self._gallery.of_card(name)
         if drawn is None and self._gallery.may_have(request.path_params["table"], name):

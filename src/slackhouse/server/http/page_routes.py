@@ -1,9 +1,4 @@
-"""What makes an app of the page: a manifest, and the worker that keeps what can be read without a network.
-
-The front door, tables and the studio as pages that tell what to show of a link to them; and the pictures for that.
-
-The studio over HTTP: cards that are written, tried, looked at and shared.
-"""
+"""Routes for the HTML pages with their link previews, the web app manifest, and the deck studio."""
 
 from __future__ import annotations
 
@@ -33,7 +28,7 @@ from slackhouse.site.static_files import compressed, with_etag
 
 
 class WebAppRoutes:
-    """Both lie beside the front door: a worker serves what lies below it."""
+    """The web app manifest and the service worker. Both lie at the root: a service worker serves what lies below it."""
 
     def __init__(self, front: RequestContext) -> None:
         self._front = front
@@ -75,7 +70,7 @@ OF_THE_HOUSE = f"art/link/{link_previews.HOUSE}/front"
 
 
 class PageRoutes:
-    """What others show of a link. Nothing is told of a table but that there may be one: whoever has no chair there learns no more."""
+    """The HTML pages with a link preview in their head. The preview of a table tells nothing but that there may be one."""
 
     def __init__(self, front: RequestContext) -> None:
         self._front = front
@@ -136,7 +131,7 @@ class PageRoutes:
 
 
 class StudioRoutes:
-    """The bench, and decks by their names."""
+    """The deck studio, and shared decks by name."""
 
     def __init__(self, front: RequestContext) -> None:
         self._front = front
@@ -160,7 +155,7 @@ class StudioRoutes:
         return json_response(await self._front.house.studio.read(client_key(request), bench))
 
     async def _trial(self, request: Request) -> Response:
-        """A table that stands ready to try a card: whoever asks sits down at it."""
+        """A table that stands ready to try a card; the client sits down at it."""
         await self._front.tables.check(client_key(request))
         wanted = new_table.parse_body(await read_body(request), studio_messages.Trial)
         token = self._front.cookies.token(request) or new_token()

@@ -1,7 +1,4 @@
-"""The front door: one's own tables, what one has played, and tables that anybody may find.
-
-One's own tables over HTTP, by the browser's cookie: listed, counted, taken home, erased, carried to another device; and the lobby.
-"""
+"""Routes for a player's own tables, results and data, by the browser's cookie; and for the lobby of open tables."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ from slackhouse.storage import player_tables
 
 
 async def list_player_tables(house: TableRegistry, token: str) -> Mine:
-    """Whoever has this token (a hash) sits at these, the newest first; those where they are waited for before all others."""
+    """The tables of a player (by token hash), the newest first; those where they are asked before all others."""
     found = []
     for table in await house.do(lambda connection: player_tables.tables_of(connection, token)):
         now = await house.glance(table)
@@ -97,7 +94,7 @@ EMPTY = http_messages.Mine(())
 
 
 class PlayerRoutes:
-    """Whoever asks is told of nobody's tables but their own, and of those that are open."""
+    """A player's own tables and results, and the open tables of the lobby."""
 
     def __init__(self, front: RequestContext) -> None:
         self._front = front
@@ -137,7 +134,7 @@ class PlayerRoutes:
         return json_response(await self._counted(request))
 
     async def _export(self, request: Request) -> Response:
-        """All that is kept of whoever asks, as a file."""
+        """All that is kept of the player who asks, as a file."""
         counted = await self._counted(request)
         body = msgspec.json.format(msgspec.json.encode(counted), indent=1)
         named = {"Content-Disposition": 'attachment; filename="slackhouse-mine.json"'}

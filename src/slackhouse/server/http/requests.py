@@ -1,4 +1,4 @@
-"""What all that is asked over HTTP shares: who asks, how much, in which language; how it is answered, and how refused."""
+"""What all HTTP routes share: who asks, rate limits, language, reading a body, answers and refusals."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def refusal_response(refused: Refused, language: str = ENGLISH) -> Response:
 
 
 class RequestContext:
-    """Whoever asks comes by here first. House and cookies come with the first breath of the server."""
+    """What every route needs: settings, rate limits, and from startup on the registry and the cookies."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings

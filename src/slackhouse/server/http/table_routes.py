@@ -1,7 +1,4 @@
-"""Tables and their chairs: laid, found, sat down at, left; their cards, words and links; and the socket.
-
-After the end: a game's own address, its log to take home, its steps, a picture for the link, a film; and from any step: what if?
-"""
+"""Routes for one table: create, summary, sit down, leave, cards, socket; and for finished games: log, replay, film, branch."""
 
 from __future__ import annotations
 
@@ -52,7 +49,7 @@ from slackhouse.story import shelf
 
 
 class TableRoutes:
-    """What is asked of one table."""
+    """Routes of one table."""
 
     def __init__(self, front: RequestContext, gallery: CardImages) -> None:
         self._front = front
@@ -90,7 +87,7 @@ class TableRoutes:
         return self._front.seated(request, token, http_messages.YourSeat(seat))
 
     async def _leave(self, request: Request) -> Response:
-        """Leave everywhere: whoever has this browser's cookie, here or elsewhere, sits nowhere any more."""
+        """Leave all tables: this browser's cookie, here or elsewhere, gives no seat any more."""
         new_table.parse_body(await read_body(request), new_table.Nothing)
         response = json_response(new_table.Nothing())
         response.headers["Clear-Site-Data"] = '"cache"'
@@ -200,7 +197,7 @@ _HEADLINE: msgspec.json.Decoder[tuple[str, str]] = msgspec.json.Decoder(tuple[st
 
 
 class ReplayRoutes:
-    """Games that are over."""
+    """Routes of finished games."""
 
     def __init__(self, front: RequestContext) -> None:
         self._front = front
@@ -239,7 +236,7 @@ class ReplayRoutes:
         return response
 
     async def _fair(self, request: Request) -> Response:
-        """For whoever draws again what chance drew."""
+        """The proof and all draws of a game, to be checked."""
         _, draws = await self._kept(request, "fair")
         return await decompressed(request, draws, "application/json")
 
@@ -260,7 +257,7 @@ class ReplayRoutes:
     # -- what is shown of a link ---------------------------------------------------------------------------------------------
 
     async def _replay_page(self, request: Request) -> Response:
-        """The page; whoever only wants to show a link to it finds in its head who won, and a picture."""
+        """The page, with a link preview in its head: who won, and a picture."""
         said = page("replay.html", self._front.settings.language).replace('"../', '"../../')
         with contextlib.suppress(Refused):  # the page itself says why there is nothing to see
             said = with_preview(said, request, await self._shown(request))

@@ -1,4 +1,4 @@
-"""The socket of a client: it says hello, then it is told what changes and does what it likes, as fast as is decent."""
+"""The WebSocket of one client at one table: hello, messages in, changes out."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def is_change(said: client_messages.ClientMessage) -> bool:
 
 
 class TableSocket:
-    """One client at one table."""
+    """The WebSocket of one client at one table."""
 
     def __init__(self, websocket: WebSocket, house: TableRegistry, who: RateKey) -> None:
         """`who.person` is the hash of this browser's token; empty if it has none."""
@@ -159,7 +159,7 @@ class TableSocket:
                 if live.is_settled:  # else we are called again when it is
                     for message in new_messages(live, reader):
                         await self._send(message)
-            with contextlib.suppress(TimeoutError):  # whoever waits for an answer gets it first
+            with contextlib.suppress(TimeoutError):  # a client that waits for an answer gets it first
                 async with asyncio.timeout(CLOSE_TIMEOUT_S), self._answering:
                     pass
             await self._websocket.close(TRY_AGAIN_CODE, "come back in a moment")

@@ -1,6 +1,7 @@
-"""What a hard bot thinks, in a mind: one seat's view comes in, its move goes out. The true table never gets here.
+"""Jobs of worker processes that decide for bots and give hints.
 
-What a hint takes, in the back room: a world guessed from one seat's view comes in, advice goes out. The true table never gets here.
+A bot job gets one seat's view and returns a move; a hint job gets a world guessed from one seat's view and returns advice. The true table is
+never sent to a worker process.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from slackhouse.protocol.client_messages import NamedMove
 from slackhouse.protocol.server_messages import Advised
 
 NICENESS: Final = 5
-"""By so much a mind stands back: whoever waits for a table's answer goes first."""
+"""The niceness of a bot's process: requests go first."""
 MAX_BOTS: Final = 64
 """So many bots are remembered, with the tables they were made for."""
 _FORM: Final = msgspec.msgpack.Encoder()
@@ -35,7 +36,7 @@ _SETUP: Final = msgspec.msgpack.Decoder(Setup)
 
 
 class BotTask(msgspec.Struct, frozen=True):
-    """Who thinks, with which seed, at what kind of table, about what it sees: all that a bot of the house has, and no more."""
+    """A decision for a bot: its level, seat and seed, the kind of table, and its view."""
 
     level: str
     seat: int
@@ -45,7 +46,7 @@ class BotTask(msgspec.Struct, frozen=True):
 
 
 class BotDecision(msgspec.Struct, frozen=True):
-    """What it came to, and how many seconds of work that was."""
+    """The move a bot decided on, and the seconds of work it took."""
 
     move: Move
     seconds: float
@@ -87,7 +88,7 @@ MAX_ADVICE = 3
 
 
 class HintTask(msgspec.Struct, frozen=True):
-    """Who asks, in which language, and a game that looks to them like theirs, in its saved form."""
+    """A request for a hint: the seat, the language, and a guessed game in its saved form."""
 
     seat: int
     language: str

@@ -1,9 +1,4 @@
-"""Decks that people bring: data, checked like the house's own, in the back room; the mistakes of all of them at once.
-
-Pictures for links, and what is said of a deck that is shared: each made once and kept for whoever asks next.
-
-The studio over HTTP: forms to choose from, decks read as one types, a card tried at once, the doctor, and decks that are shared.
-"""
+"""The services that read decks of users, serve the deck studio and draw link previews, each in a worker process."""
 
 from __future__ import annotations
 
@@ -38,7 +33,7 @@ DECK_SECONDS: Final = 1
 
 
 class DeckReader:
-    """Reads them; for each client one table's at a time."""
+    """Reads the decks that users bring to a table; for each client one table's at a time."""
 
     def __init__(self) -> None:
         self._room = WorkerProcess("slackhouse.site.deck_jobs:read_table_decks", DECK_SECONDS)
@@ -81,7 +76,7 @@ FORMS: Final = ("svg", "png")
 
 
 class Headline(NamedTuple):
-    """Of a deck that is shared."""
+    """Title, size and picture text of a shared deck."""
 
     title: str
     cards: int
@@ -89,7 +84,7 @@ class Headline(NamedTuple):
 
 
 class LinkPreviews:
-    """What others show of a link to this house."""
+    """Pictures for link previews, drawn in a worker process and cached."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -159,7 +154,7 @@ def all_forms() -> bytes:
 
 
 class Studio:
-    """Work on decks that people bring: each client's one after the other, in a process that can be ended."""
+    """The deck studio: work on decks of users, one job at a time for each client, in worker processes."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage

@@ -1,6 +1,6 @@
-"""The back room: a process of its own for work that takes long or comes from strangers. Whatever takes too long there is ended.
+"""A worker process for one kind of job; a job that takes too long is ended with its process.
 
-A thread would not do: it holds up every other one, and nothing can end it.
+A thread would not do: it holds up all others, and nothing can end it.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ MAX_WAITING: Final = 16
 
 
 class JobTimeoutError(Exception):
-    """The work was ended before it was done."""
+    """The job took too long and was ended."""
 
 
 class WorkerStartError(RuntimeError):
-    """There is no process for it, and there can be none now."""
+    """The worker process could not be started."""
 
 
 class WorkerProcess:
-    """One process that does one kind of work, one piece after the other. It begins when it is first needed."""
+    """A process that runs jobs of one kind, one after the other. It starts with the first job."""
 
     def __init__(self, work: str, seconds: int) -> None:
         """`work` is `module:function`: of something plain it makes something plain."""
@@ -120,7 +120,7 @@ class WorkerProcess:
 
     async def close(self) -> None:
         if self._process is not None:
-            self._process.kill()  # whoever waits for it hears so
+            self._process.kill()  # a job that waits for it fails
         self._door.shutdown(wait=True, cancel_futures=True)
         self._end()
 
@@ -179,7 +179,7 @@ def main(work: str, seconds: int) -> None:
             _limit_work(seconds)
             try:
                 answer = (True, do(wanted))
-            except Exception as error:  # noqa: BLE001 - told to whoever asked, who knows what to do about it
+            except Exception as error:  # noqa: BLE001 - told to the caller, who knows what to do about it
                 answer = (False, f"{type(error).__name__}: {error}")
             _put(sys.stdout.buffer, msgspec.msgpack.encode(answer))
 

@@ -1,6 +1,7 @@
-"""Dice and shuffles: they come from the secret that was promised for the game (docs/fair.md). A newcomer's first game is dealt kindly.
+"""Moves that the server makes itself: answers of chance, and the least that can be said for an absent player.
 
-What is said for somebody who is away: as little as can be said, so that they come back to the hand, the room and the Job they had.
+Dice and shuffles come from the secret that was committed to before the game (docs/fair.md). An absent player comes back to the hand, the
+room and the Job they had.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ def least_move(view: AnyView, known: Counter[int]) -> Move | None:
 
 
 def _unknown(view: AnyView, known: Counter[int]) -> Move | None:
-    """Cards are drawn for whoever is away, and have to be discarded for them: those they knew stay, of the others the newest goes."""
+    """Cards are drawn for an absent player, and have to be discarded for them: those they knew stay, of the others the newest goes."""
     named = {move: {move.card, *move.cards} - {NO_CARD} for move in view.moves}
     if not all(cards and cards <= set(view.hand) for cards in named.values()):
         return None  # there is more to decide than which card goes

@@ -1,7 +1,4 @@
-"""Minds: a few processes in which hard bots think, so that no table waits for another's. They begin when they are first needed.
-
-Hints: what a good player would do, for whoever asks at a table where that is fair. Thought in the back room, so that nobody waits for it.
-"""
+"""The worker processes in which search bots decide and hints are computed, so that no table waits for another's."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ import asyncio
 import logging
 import os
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -20,11 +17,12 @@ from slackhouse.protocol.refusals import Refused
 from slackhouse.protocol.server_messages import Advised
 from slackhouse.server.jobs.bot_jobs import BotDecision, BotTask, HintTask
 from slackhouse.server.jobs.worker_process import JobTimeoutError, WorkerProcess
+from slackhouse.server.live.live_table import LiveTable
 
 LOG = logging.getLogger(__name__)
 DECIDE_JOB: Final = "slackhouse.server.jobs.bot_jobs:decide_job"
 DECIDE_SECONDS: Final = 10
-"""Of work: a search takes one at the largest table. Whoever takes longer hangs."""
+"""Of work: a search takes one at the largest table. One that takes longer hangs."""
 MIN_PROCESSES: Final = 2
 MAX_PROCESSES: Final = 8
 DECIDE_TRIES: Final = 2
@@ -37,7 +35,7 @@ def process_count() -> int:
 
 
 class BotProcesses:
-    """Whoever has a thought to think gets the next mind that is free."""
+    """The worker processes of search bots; a task gets the next that is free."""
 
     def __init__(
         self, many: int | None = None, work: str = DECIDE_JOB, seconds: int = DECIDE_SECONDS
@@ -94,22 +92,19 @@ class BotProcesses:
         await asyncio.gather(*self._at_work, return_exceptions=True)
 
 
-if TYPE_CHECKING:
-    from slackhouse.server.live.live_table import LiveTable
-
 HINT_SECONDS: Final = 20
 """Of work: a search takes one or two at the largest table."""
 
 
 class HintService:
-    """The room where hints are thought of."""
+    """Hints for players, computed in a worker process."""
 
     def __init__(self) -> None:
         self._room = WorkerProcess("slackhouse.server.jobs.bot_jobs:hint_job", HINT_SECONDS)
         self._given: WeakKeyDictionary[LiveTable, dict[int, tuple[int, server_messages.Hint]]] = (
             WeakKeyDictionary()
         )
-        """The last hint of each seat, and in which game: whoever asks the same again is told the same."""
+        """The last hint of each seat, and in which game: the same question gets the same answer."""
 
     async def ask(self, live: LiveTable, seat: int | None) -> server_messages.Hint:
         """What this seat would do well to say. Raises Refused."""

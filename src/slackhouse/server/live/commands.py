@@ -1,4 +1,4 @@
-"""What a client's messages do to a table, each checked in the same order: known table, your seat, still open, this decision, offered."""
+"""What each client message does to a table. Checks come in one order: known table, your seat, still open, this decision, offered."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def _meant(live: LiveTable, seat: int, said: client_messages.MakeMove) -> tuple[
 
 
 def _reason(sitting: TableState, error: MoveError, seat: int | None = None) -> str:
-    """Why not, as the table says it to whoever sits there."""
+    """Why not, in the table's language, for that seat."""
     if error.told is None or sitting.game is None:
         return error.reason
     return sitting.game.speaker(seat, sitting.language).text(error.told)
@@ -210,7 +210,7 @@ async def _chat(live: LiveTable, reader: Reader, said: client_messages.Chat) -> 
 
 
 def _hosting(live: LiveTable, seat: int) -> list[log_rows.Row]:
-    """Only the host may; but a host who has been away for a while keeps nobody waiting: whoever is there takes over."""
+    """Only the host may; but a host who has been away for a while keeps nobody waiting: the player who asks takes over."""
     host = live.sitting.host
     if host == seat:
         return []
@@ -255,7 +255,7 @@ async def _chair(live: LiveTable, seat: int, said: client_messages.ChangeChair) 
 
 
 def _check_agreed(live: LiveTable, seat: int, asking: int) -> None:
-    """In a running game a chair is a hand. Whoever has it may give it away; that of somebody who is gone, or of a bot, only all others."""
+    """In a running game a chair is a hand. Its player may give it away; that of a player who is gone, or of a bot, only all others."""
     sitting = live.sitting
     chair = sitting.chairs[seat]
     if chair.who == "empty" or (chair.who == "person" and seat in chair.agreed):

@@ -1,4 +1,4 @@
-"""What somebody has played: made of the log when a game is over, kept for them alone, and counted when they ask."""
+"""Results of finished games for each player: made from the log, stored for that player alone, counted on request."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from slackhouse.storage.database import PLAYED, insert_for
 
 
 class PlayerResult(msgspec.Struct, frozen=True):
-    """A game as one person played it; the hash of their token goes no farther than the database."""
+    """The result of one game for one player; the hash of their token goes no farther than the database."""
 
     token: str
     played: Played

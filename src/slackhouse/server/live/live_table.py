@@ -1,27 +1,24 @@
-"""A live table: one that is being played at, with whoever looks at it. What changes it is on disk before anybody hears of it."""
+"""A live table: its state, its clock and its readers. A change is committed before any reader is told of it."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from slackhouse.game import CHANCE
 from slackhouse.server import log_rows
 from slackhouse.server.live import table_loading
 from slackhouse.server.live.automatic_moves import draw_chance, new_promise
 from slackhouse.server.live.pacing import Pace, Presence, automatic_answer, is_replaced, time_limit
-from slackhouse.server.live.participants import REPLACED, TABLE_CLOSED
+from slackhouse.server.live.participants import REPLACED, TABLE_CLOSED, Reader
 from slackhouse.server.live.table_loading import replay_log
 from slackhouse.server.live.table_state import TableState
 from slackhouse.server.settings import PACES, Settings, Speed
 from slackhouse.storage import player_tables
 from slackhouse.storage.log_storage import OutOfSyncError, Storage, StoredRow
 from slackhouse.storage.metrics import Metrics
-
-if TYPE_CHECKING:
-    from slackhouse.server.live.participants import Reader
 
 RESEATING: Final = (log_rows.Sat, log_rows.Freed, log_rows.Filled, log_rows.Removed, log_rows.Door)
 """Whatever may change from where somebody looks at the table, or whether they may."""
@@ -30,7 +27,7 @@ MIN_CLOCK_S: Final = 3.0
 
 
 class LiveTable:
-    """A sitting, its readers and its clock.
+    """A table that is being played: its state, its readers and its clock.
 
     A change is checked and made in one go, with nothing awaited in between; then it is written. As long as anything is not on disk
     yet (`is_settled` is False) nobody is told anything.
@@ -85,7 +82,7 @@ class LiveTable:
 
     @property
     def speed(self) -> Speed:
-        """Whoever is alone with bots keeps nobody waiting, and has all the time in the world."""
+        """The clock of this table. A player alone with bots keeps nobody waiting, and has none."""
         return Speed(None, None) if self.is_alone else self.settings.speeds[self.sitting.laid.speed]
 
     @property
@@ -109,7 +106,7 @@ class LiveTable:
 
     @property
     def is_waited_at(self) -> bool:
-        """Is anybody there who has not got up? Else nothing has to be played, and whoever left finds the table as it was."""
+        """Is anybody there who has not got up? Else nothing has to be played, and a player who left finds the table as it was."""
         return self.sitting.is_by_day or any(
             one.seat is None or not self.sitting.chairs[one.seat].left for one in self.readers
         )
@@ -268,7 +265,7 @@ class LiveTable:
         return self._storage.figures
 
     def _today(self) -> float:
-        """The time of day, by the database's clock: whoever goes on from this row may have another one."""
+        """The time of day, by the database's clock: another server that goes on from this row may have another one."""
         return time.time() + self._storage.ahead
 
     async def open(self, server: str, epoch: int) -> None:
@@ -346,7 +343,7 @@ class LiveTable:
             self.opened = self._now() - (limit - self.sitting.paused_with)
 
     def reseat(self) -> None:
-        """Chairs have changed hands: whoever looks on from one of them, or sits in one now, sees the table from there."""
+        """Chairs have changed hands: each reader sees the table from the chair they have now."""
         self._there = None
         for reader in self.readers:
             seat = self.sitting.seat_of(reader.token) if reader.token else None
@@ -356,7 +353,7 @@ class LiveTable:
                 reader.close(TABLE_CLOSED)
 
     def tell(self) -> None:
-        """Everybody gets news, and whoever runs the table looks again."""
+        """Tell every reader, and the runner, that the table has changed."""
         self.version += 1
         self.changed.set()
         for reader in self.readers:

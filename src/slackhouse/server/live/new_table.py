@@ -1,8 +1,6 @@
-"""Laying a table and sitting down at one: what is asked for, checked, all mistakes at once.
+"""Creating a table, sitting down at one, and branching off from a finished game ("what if?").
 
-What if? From any step of a game that is over somebody takes a seat and plays on against bots, at a table of their own.
-
-The new table's log begins with the old game's answers, those of chance among them: the piles lie as they lay, and dice are rolled anew.
+The log of a branch begins with the old game's answers, those of chance included: the piles lie as they lay, and dice are rolled anew.
 """
 
 from __future__ import annotations
@@ -132,7 +130,7 @@ def _house_names(taken: str, number: int) -> list[str]:
 
 
 async def sit_down(live: LiveTable, sitter: Sitter, token: str) -> int:
-    """Take a chair; whoever has one here already keeps it. Raises Refused."""
+    """Take a chair; a player who has one here already keeps it. Raises Refused."""
     name = clean_name(sitter.name)
     sitting = live.sitting
     mine = sitting.seat_of(token)

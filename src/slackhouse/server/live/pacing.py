@@ -1,7 +1,6 @@
-"""Who is due when: bots after a human moment, people when their time is up; and whose standing orders speak for them at once.
+"""When each seat is due: bots after a pause, people when their time is up, standing orders at once.
 
-Nothing here depends on what a seat holds, unless nobody else is there to look at the clock: then those who have nothing to say are
-not asked.
+Nothing here depends on what a seat holds, unless nobody else can watch the clock: then a player with nothing to decide is not asked.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ MAX_STRIKES = 2
 
 
 class Due(NamedTuple):
-    """Something to be done for a seat, and when."""
+    """The next thing to be done for a seat, and when."""
 
     when: float
     seat: int
@@ -37,7 +36,7 @@ class Due(NamedTuple):
 
 
 class Presence(NamedTuple):
-    """What the log does not say of a seat: is somebody there, since when not, how many questions went unanswered."""
+    """What the log does not say of a seat: whether its player is connected, since when not, how many questions went unanswered."""
 
     here: bool
     away_since: float
@@ -92,7 +91,7 @@ def _rests(orders: Orders) -> bool:
 def forced_pass(sitting: TableState, game: Game, seat: int) -> Move | None:
     """What a person who is asked need not be bothered with, in company: it is said for them, after the moment that a bot would take.
 
-    So a hand is told by no question, and by no answer that comes at once (RULING-21). Whoever wants to be asked always is.
+    So a hand is told by no question, and by no answer that comes at once (RULING-21). A player who wants to be asked always is.
     """
     chair = sitting.chairs[seat]
     if chair.who != "person" or chair.orders.asking == "always" or chair.orders.afterwards:

@@ -1,11 +1,4 @@
-"""A chair at a table: whose it is, what they told it to do for them, and what changes when somebody sits down in it or has to go.
-
-Hands that were shown, or looked at: whoever has seen one can look at it again until the next one of the same seat.
-
-The story of a table as each reader may know it, in lines that keep their numbers for ever.
-
-Somebody who looks at a table through a socket: from which chair, and what they have been told.
-"""
+"""The seats and readers of a table: chairs, hands that were shown, and the story lines that each reader may know."""
 
 from __future__ import annotations
 
@@ -25,7 +18,7 @@ ChairHolder = Literal["person", "bot", "empty"]
 
 
 class Chair:
-    """A person sits in it (then it has a token), a bot (then it has a level), or nobody."""
+    """A chair of the table: held by a person (with a token), by a bot (with a level), or empty."""
 
     __slots__ = (
         "agreed", "had_a_say", "joined", "left", "level", "name", "orders", "sitter", "token", "veiled", "who", "word",
@@ -41,11 +34,11 @@ class Chair:
         """Since their own turn began they were asked in a window in which nothing pressed."""
         self.left = False
         self.sitter = ""
-        """The level of the bot that plays for whoever left; the house's own if none is named."""
+        """The level of the bot that plays for a player who left; the default one if none is named."""
         self.agreed: tuple[int, ...] = ()
         """The seats who agree that another person may have this chair in this game."""
         self.veiled = False
-        """Whoever sat down in mid-game sees the hand when the game has gone on, not before: else chairs could be tried on for a look."""
+        """A player who sat down in mid-game sees the hand when the game has gone on, not before: else chairs could be tried on for a look."""
         self.joined: tuple[int, int] | None = None
         """How many lines of the story spectators, and this seat, had heard when somebody sat down in mid-game."""
         self.word = ""
@@ -69,19 +62,19 @@ class Chair:
         self.belong("", "")
 
     def remove(self, level: str) -> None:
-        """Whoever had it has to go; with a level a bot has it from now on, and the name stays."""
+        """Its player has to go; with a level a bot has it from now on, and the name stays."""
         self.name = self.name if level else ""
         self.orders, self.left, self.agreed, self.word = Orders(), False, (), ""
         self.belong("", level)
 
     def belong(self, token: str, level: str) -> None:
-        """To whoever has this token, or to a bot of this level."""
+        """Give the chair to the person with this token, or to a bot of this level."""
         self.token, self.level = token, level
         self.who = "person" if token else "bot" if level else "empty"
 
 
 def face_of(chair: Chair) -> str:
-    """Where the face of whoever sits there is found: it is made of the name, which nobody reads out of it."""
+    """The path of the portrait of a chair: it is made of the name, which nobody reads out of it."""
     return f"{'bot' if chair.who == 'bot' else 'seat'}/{_face(chair.name)}" if chair.who != "empty" else ""
 
 
@@ -91,7 +84,7 @@ def _face(name: str) -> str:
 
 
 class HandSeen(NamedTuple):
-    """Whose it is, who saw it (below zero: all), as it was then, and by which row."""
+    """A hand that was shown: whose, to whom (below zero: to all), its cards then, and by which row."""
 
     seat: int
     to: int
@@ -111,7 +104,7 @@ def hands_after(seen: list[HandSeen], facts: Sequence[Fact], n: int) -> list[Han
 
 
 class StoryLines:
-    """Facts are kept as they came, one batch for each answer; lines are made for those who read them."""
+    """The story of a table for each reader, in numbered lines. Facts are kept as they came, one batch for each answer; lines are made on request."""
 
     def __init__(self, seats: int, language: str = ENGLISH) -> None:
         self._language = language
@@ -139,7 +132,7 @@ class StoryLines:
         self._tellers = {reader: Teller(game, reader, language=self._language) for reader in self._readers}
 
     def teller(self, reader: int | None) -> Teller:
-        """Whoever tells this reader of the game that was dealt."""
+        """The teller of this reader for the game that was dealt."""
         return self._tellers[reader]
 
     def retell(self) -> None:
@@ -218,7 +211,7 @@ def since_last_turn(lines: Sequence[Line], seat: int, turns: int) -> list[int]:
 
 
 class CloseReason(NamedTuple):
-    """How a socket ends."""
+    """The code and the reason with which a socket is closed."""
 
     code: int
     reason: str
@@ -229,7 +222,7 @@ TABLE_CLOSED: Final = CloseReason(4410, "closed by the host of the house")
 
 
 class Reader:
-    """`seat` is None for a spectator. `unaware` is set when the table has changed since they were told."""
+    """A client that looks at a table. `seat` is None for a spectator. `unaware` is set when the table has changed since the last message."""
 
     __slots__ = (
         "address",
@@ -262,6 +255,6 @@ class Reader:
         self.unaware = asyncio.Event()
 
     def close(self, closing: CloseReason) -> None:
-        """Soon: whoever speaks to them sees it next."""
+        """Close the socket soon: its task sees it next."""
         self.is_closed, self.closing = True, closing
         self.unaware.set()

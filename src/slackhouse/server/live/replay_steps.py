@@ -1,7 +1,4 @@
-"""What somebody looks for in a game that is over: a cancel, a theft, another one in the lead, the win.
-
-After the end: the log to take home, the game step by step, and how the scores grew.
-"""
+"""A finished game step by step: the story, the view, the scores and the key moments of each step."""
 
 from __future__ import annotations
 
@@ -22,7 +19,7 @@ from slackhouse.story.teller import Teller
 
 
 class Moments:
-    """Follows a game step by step, and says what was remarkable about each."""
+    """Finds the key moments of a game, followed step by step."""
 
     def __init__(self, game: Game) -> None:
         deeds = game.family.laws.deeds
@@ -48,7 +45,7 @@ class Moments:
 
 
 def leads(game: Game) -> int | None:
-    """Whoever has come farthest on their way; None as long as several have."""
+    """The seat that leads; None as long as several do."""
     seats = game.view(None).seats
     ways = [Fraction(seat.score, seat.goal) if seat.goal > 0 else Fraction(0) for seat in seats]
     best = max(ways)

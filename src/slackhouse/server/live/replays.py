@@ -1,7 +1,4 @@
-"""What one keeps of a game: a picture card for a link to it, and a short film of how it went. Drawn here, and by no font.
-
-After the end: the log to take home and the game step by step, made in the back room from the rows, and kept for whoever asks next.
-"""
+"""Replays of finished games: log, steps, result picture and film, made in a worker process and cached."""
 
 from __future__ import annotations
 
@@ -54,7 +51,7 @@ class _Row(NamedTuple):
 
 
 def result_headline(sitting: TableState) -> tuple[str, str]:
-    """Who won, and at what; for a link, and for whoever reads out a picture."""
+    """Who won, and at what; for a link, and as the text of a picture."""
     game = sitting.game
     if game is None:
         raise ValueError("no game has begun at this table")
@@ -237,7 +234,7 @@ class ReplayTask(NamedTuple):
 
 
 class ReplayService:
-    """Makes each once, however many ask for it at the same time; a finished game never changes."""
+    """Makes each replay once, however many clients ask for it at the same time, and caches it: a finished game never changes."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage

@@ -1,8 +1,6 @@
-"""Following a table's log from its first row.
+"""Reading a table from its log: from the first row, or from a snapshot; and the summary of a table that nobody has open.
 
-Snapshots: a table as it stood at one row, so that a long log need not be followed from its beginning. A cache, never the truth.
-
-A table at a glance: what can be said of it at the front door, without anybody being at it. Read only, wherever its home is.
+A snapshot is the state at one row. It is a cache, never the truth: one that cannot be read is ignored.
 """
 
 from __future__ import annotations
@@ -181,7 +179,7 @@ MAX_SUMMARIES: Final = 2_000
 
 
 class TableSummary(NamedTuple):
-    """What a table looks like from outside; and the hashes of those who sit there, which go no farther."""
+    """A table as seen from outside; and the token hashes of its players, which go no farther."""
 
     state: State
     boxes: tuple[str, ...]
@@ -226,7 +224,7 @@ def summarize(sitting: TableState) -> TableSummary:
 
 
 class SummaryCache:
-    """Tables that are not in use are read from the log, and remembered as long as nothing new is written there."""
+    """Summaries of tables that are not live, read from the log and cached until a row is added."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -242,7 +240,7 @@ class SummaryCache:
             try:
                 kept = (found[0], summarize(await load_table(self._storage, table)))
             except (SlackhouseError, Refused, ValueError, TypeError):
-                return None  # by earlier rules, or damaged: whoever opens it is told
+                return None  # by earlier rules, or damaged: told when it is opened
         self._kept[table] = kept
         self._kept.move_to_end(table)
         if len(self._kept) > MAX_SUMMARIES:

@@ -1,4 +1,4 @@
-"""What a reader is told: the whole table as they may know it, and the lines of the story they have not read yet."""
+"""The `table` message for one reader: the public table, the reader's own view, and story lines not read yet."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from slackhouse.story.coach import lesson
 from slackhouse.story.previews import previewed
 
 PAGE_LINES: Final = 200
-"""So many lines of the story are told at once; earlier ones to whoever asks for them."""
+"""So many lines of the story are told at once; earlier ones on request."""
 _WRITE = msgspec.json.Encoder()
 
 
@@ -306,7 +306,7 @@ _BROUGHT: WeakKeyDictionary[LiveTable, dict[int, tuple[object, list[str]]]] = We
 
 
 def _brings(live: LiveTable, game: Game, view: AnyView, seat: int) -> list[str]:
-    """What each of these would bring: about a millisecond for a whole question, and only for whoever is asked and wants to know."""
+    """What each of these would bring: about a millisecond for a whole question, and only for a player who is asked and wants to know."""
     kept = _BROUGHT.setdefault(live, {})
     moment = (live.sitting.at, view.passed, view.moves, game.names)
     if seat not in kept or kept[seat][0] != moment:

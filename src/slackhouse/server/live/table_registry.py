@@ -1,4 +1,4 @@
-"""The house: all tables that are live, read from the log when somebody comes, and let go when nobody has been there for long."""
+"""All live tables by id: read from the log on demand, dropped when nobody has been there for a while."""
 
 from __future__ import annotations
 
@@ -62,14 +62,14 @@ COMMIT_TIMEOUT_S: Final = 5.0
 CLAIM_TRIES: Final = 5
 
 CROWDED_IDLE_S: Final = 15.0
-"""After so many where there is no place left: whoever is about to say hello has said it by then."""
+"""After so many where there is no place left: a client that is about to say hello has said it by then."""
 
 BOT_THREADS: Final = 2
-"""So many quick bots think at the same time, in threads of their own: whoever reads a table from disk does not wait for them."""
+"""So many quick bots think at the same time, in threads of their own: reading a table from disk does not wait for them."""
 
 
 class TableRegistry:
-    """Live tables by name."""
+    """The live tables of a server by id, and the services that they share."""
 
     def __init__(
         self,
@@ -183,14 +183,14 @@ class TableRegistry:
     def _opened(self, table: str, opening: asyncio.Task[LiveTable]) -> None:
         del self._opening[table]
         if not opening.cancelled():
-            opening.exception()  # whoever waits for it hears it; perhaps nobody does
+            opening.exception()  # raised where it is awaited; perhaps nowhere
 
     async def revoke(self, token: str) -> None:
         """With this one (a hash) nobody comes in any more."""
         await self._storage.revoke(token, time.time() + self._storage.ahead)
 
     async def turn_out(self, token: str) -> None:
-        """Whoever has it leaves every table that is in use; the others when they are opened."""
+        """The player with this token leaves every live table; the others when they are opened."""
         for live in list(self._live.values()):
             seat = live.sitting.seat_of(token)
             if seat is not None and not live.broken and not live.sitting.chairs[seat].left:
@@ -223,7 +223,7 @@ class TableRegistry:
         return found
 
     def send_home(self, table: str) -> None:
-        """Whoever is at a table that was closed."""
+        """Close the sockets of a table that was closed by the operator."""
         live = self._live.get(table)
         if live is not None:
             for reader in list(live.readers):
@@ -239,7 +239,7 @@ class TableRegistry:
             self.let_all_go()
 
     def let_all_go(self) -> None:
-        """They may be somebody else's by now: whoever is at them is sent to their new home."""
+        """Drop all tables: they may be another server's by now, and their clients are sent there."""
         for live in list(self._live.values()):
             live.broken = True
             live.tell()

@@ -1,4 +1,4 @@
-"""Running a live table: bots think and move, standing orders pass, clocks run out. One task for each one that is awake."""
+"""The task that runs one live table: bots decide, standing orders pass, clocks run out."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SUBSTITUTE_LEVEL = "normal"
 
 
 class TableRunner:
-    """Does what is due at one table, and nothing else."""
+    """Does what is due at one live table."""
 
     def __init__(self, live: LiveTable, heads: Executor, minds: BotProcesses) -> None:
         self._live = live
@@ -173,7 +173,7 @@ class TableRunner:
         self._thoughts = {}
 
     def _begun(self, game: Game, seat: int) -> asyncio.Future[Move]:
-        """A thought. Whoever searches does so in a mind; what is quickly decided is decided here."""
+        """The decision of a bot, begun. A search runs in a worker process; what is quickly decided is decided in a thread."""
         bot, view = self._bot(game, seat), game.view(seat)
         is_kept = self._live.sitting.chairs[seat].who == "person"
         if isinstance(bot, SearchBot) and view.only is None and not (is_kept and self._least_said(view)):

@@ -1,4 +1,4 @@
-"""A table as its log says it stands: who sits where, what is being played. Whoever follows the rows has it, live or after a restart."""
+"""The state of a table as its log gives it: who sits where, and the game. Following the same rows gives the same state."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MAX_MOVE_IDS: Final = 100
 
 
 class Chat(NamedTuple):
-    """Something said beside the game."""
+    """A chat line."""
 
     n: int
     seat: int
@@ -41,7 +41,7 @@ class Chat(NamedTuple):
 
 
 class TableState:
-    """One table. Only `follow` changes it."""
+    """The state of one table. Only `follow` changes it."""
 
     def __init__(self, laid: log_rows.TableLaid) -> None:
         self.laid = laid
@@ -182,7 +182,7 @@ class TableState:
             if row.id:
                 self.answered[row.seat] = len(self.stories.batches) - 1
                 self._remember(row.seat, row.id)
-                self.chairs[row.seat].agreed = ()  # whoever plays on keeps the hand
+                self.chairs[row.seat].agreed = ()  # the player who goes on keeps the hand
         if not stays:
             self._open(at)
         if game.is_over:
@@ -200,7 +200,7 @@ class TableState:
         self._open(at)
 
     def _open(self, at: float) -> None:
-        """Another question. Whoever wanted to be left alone until their turn is asked again in it."""
+        """Another question. A player who wanted to be left alone until their turn is asked again in it."""
         self.at, self.opened_at = self.seq + 1, at
         self._lift_veils()
         chair = self.chairs[self._game.table.turn]
@@ -237,7 +237,7 @@ class TableState:
         chair.joined = self.stories.heard(row.seat) if self.is_running else None
 
     def _forget_for(self, seat: int) -> None:
-        """Whoever follows in a chair has seen nothing that was shown to it, and has said nothing that could be taken back."""
+        """The next player in a chair has seen nothing that was shown to it, and has said nothing that could be taken back."""
         self.hands_seen = [one for one in self.hands_seen if one.to != seat]
         self.answered[seat] = len(self.stories.batches)
         if self.kept is not None and self.kept.seat == seat:
@@ -287,7 +287,7 @@ class TableState:
 
     @property
     def is_by_day(self) -> bool:
-        """Does the clock run day and night, whoever is there?"""
+        """Does the clock run day and night, also when nobody is there?"""
         return self.laid.speed in DAY_CLOCKS
 
     @property
@@ -305,7 +305,7 @@ class TableState:
         return None if seat is None or self.chairs[seat].veiled else seat
 
     def told(self, seat: int | None) -> int:
-        """How many lines of the story there are for a seat. Whoever sat down in mid-game has heard until then what spectators heard."""
+        """How many lines of the story there are for a seat. A player who sat down in mid-game has heard until then what spectators heard."""
         joined = self._joined(seat)
         return self.stories.count(seat) + (joined[0] - joined[1])
 
@@ -349,7 +349,7 @@ class TableState:
         return [seat for seat, chair in enumerate(self.chairs) if chair.token]
 
     def seat_of(self, token: str) -> int | None:
-        """The chair of whoever has this token."""
+        """The chair of the player with this token."""
         return next((seat for seat in self.persons if self.chairs[seat].token == token), None)
 
     def a_name(self, *taken: str) -> str:

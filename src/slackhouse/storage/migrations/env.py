@@ -1,4 +1,4 @@
-"""What Alembic runs: the migrations, on the connection it was given."""
+"""The environment that Alembic runs: the migrations, on the connection it was given."""
 
 from __future__ import annotations
 

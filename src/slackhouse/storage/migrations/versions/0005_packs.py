@@ -1,4 +1,4 @@
-"""Rows of games that are over lie packed. A number that was packed is taken for good, whoever comes with it."""
+"""Rows of games that are over lie packed. A number that was packed is taken for good."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CREATE TRIGGER log_number_is_taken AFTER INSERT ON log
 WHEN EXISTS (SELECT 1 FROM packs WHERE table_id = NEW.table_id AND last >= NEW.seq)
 BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: the number is taken by a packed row'); END
 """
-# After, and not before: whoever waited for the row to be deleted looks when it is packed. Once for all rows of a statement.
+# After, and not before: a writer that waited for the row to be deleted looks when it is packed. Once for all rows of a statement.
 ON_A_SERVER = (
     """
 CREATE FUNCTION log_number_is_taken() RETURNS trigger LANGUAGE plpgsql AS $$
