@@ -75,5 +75,5 @@ def test_the_proxy_counts_connections_of_an_address_like_a_server_without_one() 
     limit = re.search(r"^    limit_conn addresses (\d+);", text, re.MULTILINE)
 
     assert limit is not None
-    assert int(limit[1]) == Settings(data=Path()).most_per_address
+    assert int(limit[1]) == Settings(data=Path()).max_per_address
     assert "limit_conn_zone $binary_remote_addr zone=addresses:" in text

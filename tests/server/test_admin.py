@@ -331,7 +331,7 @@ def test_a_request_without_a_client_goes_through_the_gate(caplog: pytest.LogCapt
             "client": None,
             "server": None,
         }
-        await AccessMiddleware(app, gated=BanList(), host_port=1)(scope, None, send)  # type: ignore[arg-type]
+        await AccessMiddleware(app, ban_list=BanList(), host_port=1)(scope, None, send)  # type: ignore[arg-type]
 
     with caplog.at_level(logging.INFO, "slackhouse.access"):
         alone(ask())

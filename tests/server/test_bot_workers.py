@@ -114,7 +114,7 @@ def test_a_mind_that_is_killed_costs_nobody_a_thought(tmp_path: Path) -> None:
         try:
             deciding = asyncio.create_task(minds.decide(BotTask(str(been_there), 0, SEED, b"", b"")))
             await _until(been_there.exists)
-            (pid,) = [room.process_id for room in minds.rooms if room.process_id is not None]
+            (pid,) = [room.process_id for room in minds.workers if room.process_id is not None]
             os.kill(pid, signal.SIGKILL)
             return (await deciding).move, minds.lost
         finally:
@@ -131,7 +131,7 @@ def test_a_mind_that_is_killed_between_two_thoughts_is_replaced(tmp_path: Path) 
         wanted = BotTask(str(been_there), 0, SEED, b"", b"")
         try:
             moves = [(await minds.decide(wanted)).move]
-            pid = minds.rooms[0].process_id
+            pid = minds.workers[0].process_id
             assert pid is not None
             os.kill(pid, signal.SIGKILL)
             return [*moves, (await minds.decide(wanted)).move]
@@ -185,11 +185,13 @@ def test_minds_begin_when_they_are_needed_and_end_with_the_house() -> None:
             async with house(data) as here:
                 (zoe,) = await company(here, "Zoe", asking="never", seats=3, bots=("easy", "normal"))
                 await _on(zoe)
-                assert [room.begun for room in here.minds.rooms] == [0] * process_count()
+                assert [room.begun for room in here.bot_processes.workers] == [0] * process_count()
                 (ben,) = await company(here, "Ben", asking="never", seats=3, bots=("hard", "hard"))
                 await _on(ben)
-                pids.extend(room.process_id for room in here.minds.rooms if room.process_id is not None)
-                assert here.figures.bot_seconds.total > 0
+                pids.extend(
+                    room.process_id for room in here.bot_processes.workers if room.process_id is not None
+                )
+                assert here.metrics.bot_seconds.total > 0
 
     run(play)
 
@@ -208,7 +210,7 @@ def test_a_bot_without_an_answer_or_a_mind_holds_up_no_table(
     async def play() -> None:
         with in_memory() as data:
             async with house(data) as here:
-                here.minds = BotProcesses(1, f"{ODD}{work}")
+                here.bot_processes = BotProcesses(1, f"{ODD}{work}")
                 (zoe,) = await company(here, "Zoe", asking="never", seats=2, bots=("hard",))
                 await _on(zoe)
 
@@ -235,7 +237,7 @@ from slackhouse.server.live.bot_workers import BotProcesses
 async def serve():
     minds = BotProcesses(1, "{ODD}hangs_at_first")
     await minds.decide(BotTask(sys.argv[1], 0, 0, b"", b""))
-    print(minds.rooms[0].process_id, flush=True)
+    print(minds.workers[0].process_id, flush=True)
     await asyncio.sleep(3600)
 
 asyncio.run(serve())

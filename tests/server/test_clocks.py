@@ -61,14 +61,14 @@ def answers_of_bots(
 
         async def play() -> None:
             async with house(data, bot_pause=pause) as here:
-                here._heads = heads or here._heads  # type: ignore[assignment]
+                here._bot_threads = heads or here._bot_threads  # type: ignore[assignment]
                 (zoe,) = await company(here, "Zoe", asking="never", seats=3, bots=("normal",) * 2)
                 tables.append(zoe.live.table)
                 while (told := await zoe.told())["view"]["turns"] < 8 and told["state"] == "playing":
                     await zoe.answer()
                     await asyncio.sleep(0.05)
                 if late is not None:
-                    late.append(here.figures.late_bots)
+                    late.append(here.metrics.late_bots)
 
         run(play)
         return [one for one in answered(data, tables[0]) if one.seat in {1, 2}]

@@ -98,12 +98,12 @@ def test_a_refused_move_changes_neither_memory_nor_disk(tmp_path: Path) -> None:
         async with house(tmp_path) as here:
             ann, ben, live = await at_a_table(here)
             await live.settled()
-            seq, rows = live.sitting.seq, len(written(tmp_path, live.table))
+            seq, rows = live.state.seq, len(written(tmp_path, live.table))
             for one in (ann, ben):
-                answer = await one.say(do="move", at=live.sitting.at, move={"do": "shop", "card": 1})
+                answer = await one.say(do="move", at=live.state.at, move={"do": "shop", "card": 1})
                 assert answer["is"] == "error"
 
-            assert (live.sitting.seq, live.broken) == (seq, False)
+            assert (live.state.seq, live.broken) == (seq, False)
             assert len(written(tmp_path, live.table)) == rows
             for one in (ann, ben):
                 await one.go()
@@ -116,13 +116,13 @@ def test_nobody_is_told_before_the_commit(tmp_path: Path, monkeypatch: pytest.Mo
         async with house(tmp_path) as here:
             ann, ben, live = await at_a_table(here)
             held = HeldCommits(live._storage, monkeypatch)
-            seq, rows = live.sitting.seq, len(written(tmp_path, live.table))
+            seq, rows = live.state.seq, len(written(tmp_path, live.table))
             sent = [len(one.connection.messages) for one in (ann, ben)]
             saying = asyncio.create_task(ann.say(do="chat", text="Anybody for pizza?"))
             await held.arrived.wait()
             await all_told(ann, ben)
 
-            assert live.sitting.seq == seq + 1  # memory is ahead
+            assert live.state.seq == seq + 1  # memory is ahead
             assert not live.is_settled
             assert len(written(tmp_path, live.table)) == rows
             assert [len(one.connection.messages) for one in (ann, ben)] == sent
@@ -145,7 +145,7 @@ def test_after_a_failed_commit_the_table_is_read_from_the_log(
     async def test() -> None:
         async with house(tmp_path) as here:
             ann, ben, live = await at_a_table(here)
-            seq, sent = live.sitting.seq, len(ben.connection.messages)
+            seq, sent = live.state.seq, len(ben.connection.messages)
             with monkeypatch.context() as patch:
                 held = HeldCommits(live._storage, patch)
                 held.error, held.is_written = OperationalError("INSERT", None, OSError("no disk")), False
@@ -159,7 +159,7 @@ def test_after_a_failed_commit_the_table_is_read_from_the_log(
             assert [one.connection.closed for one in (ann, ben)] == [1012, 1012]
             anew = await here.live(live.table)
             assert anew is not live
-            assert anew.sitting.seq == seq
+            assert anew.state.seq == seq
             for one in (ann, ben):
                 await one.go()
 
@@ -173,7 +173,7 @@ def test_where_nobody_knows_of_a_commit_the_log_decides(
     async def test() -> None:
         async with house(tmp_path) as here:
             ann, ben, live = await at_a_table(here)
-            seq = live.sitting.seq
+            seq = live.state.seq
             with monkeypatch.context() as patch:
                 held = HeldCommits(live._storage, patch)
                 held.error, held.is_written = CommitUnknownError("the line broke"), is_written
@@ -184,7 +184,7 @@ def test_where_nobody_knows_of_a_commit_the_log_decides(
             assert answer["name"] == "unknown"
             anew = await here.live(live.table)
             assert anew is not live
-            assert anew.sitting.seq == seq + is_written
+            assert anew.state.seq == seq + is_written
             for one in (ann, ben):
                 await one.go()
 

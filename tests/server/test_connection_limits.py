@@ -92,7 +92,7 @@ def test_those_who_look_on_leave_places_for_those_who_come() -> None:
 
 
 def test_one_address_has_so_many_and_a_proxy_as_many_as_it_likes() -> None:
-    lobby = Lobby(300, most_per_address=5, trusted_proxies=("10.1.0.0/16",))
+    lobby = Lobby(300, max_per_address=5, trusted_proxies=("10.1.0.0/16",))
     many = [lobby.come()[0] for _ in range(8)]
 
     assert [door is not None for door in many] == [True] * 5 + [False] * 3
@@ -154,7 +154,7 @@ def wound() -> Iterator[tuple[Wound, str]]:
         in_memory() as data,
         served(settings(data, header_seconds=0.2, request_seconds=0.2)) as (running, address),
     ):
-        yield Wound(running._doors), address
+        yield Wound(running._connection_limits), address
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ async def a_house(chosen: Settings) -> AsyncIterator[TableRegistry]:
 
 
 def test_however_many_look_on_whoever_has_a_chair_gets_to_it() -> None:
-    with in_memory() as data, serving(settings(data, most_spectators=3)) as address:
+    with in_memory() as data, serving(settings(data, max_spectators=3)) as address:
         table, browser = lay(address)
 
         async def crowd() -> None:
@@ -57,7 +57,7 @@ def test_however_many_look_on_whoever_has_a_chair_gets_to_it() -> None:
 
 
 def test_one_window_too_many_closes_the_oldest_of_that_chair_and_no_other() -> None:
-    with in_memory() as data, serving(settings(data, most_windows=2)) as address:
+    with in_memory() as data, serving(settings(data, max_sockets_per_seat=2)) as address:
         table, browser = lay(address)
 
         async def open_windows() -> None:
@@ -182,7 +182,7 @@ def test_opening_a_table_is_bounded_like_laying_one(monkeypatch: pytest.MonkeyPa
                 return [(await there.lay(laid, log_rows.Sat(0, "Zoe", "hash"))).table for _ in range(3)]
 
         async def ask(tables: list[str]) -> None:
-            async with a_house(settings(data, most_tables=2)) as there:
+            async with a_house(settings(data, max_tables=2)) as there:
                 first, second = [await there.live(table) for table in tables[:2]]
                 for live in (first, second):
                     live.enter(Reader(None, "", lines=0, chats=0))

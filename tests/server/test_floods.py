@@ -37,7 +37,7 @@ def rates(**changed: str) -> Rates:
 
 
 def test_a_hand_that_was_shown_is_not_shown_again_by_thirty_sockets() -> None:
-    with in_memory() as data, serving(settings(data, most_windows=30)) as address:
+    with in_memory() as data, serving(settings(data, max_sockets_per_seat=30)) as address:
         table, browser = lay(address, seats=3, speed="no clock")
         others = [sit(address, table, name) for name in ("Ben", "Ida")]
         replies: list[dict[str, Any]] = []
@@ -71,7 +71,7 @@ def test_a_hand_that_was_shown_is_not_shown_again_by_thirty_sockets() -> None:
 def test_all_sockets_of_a_seat_have_one_rate() -> None:
     with (
         in_memory() as data,
-        serving(settings(data, rates=rates(messages="20/hour"), most_windows=8)) as address,
+        serving(settings(data, rates=rates(messages="20/hour"), max_sockets_per_seat=8)) as address,
     ):
         table, browser = lay(address, seats=2)
         other = sit(address, table, "Ben")

@@ -226,10 +226,10 @@ def test_a_snapshot_that_cannot_be_kept_costs_no_other_table_its_own(chosen: Cho
 
 def same(one: TableState, other: TableState) -> None:
     assert one.game == other.game
-    assert (one.seq, one.at, one.state, one.host, one.done) == (
+    assert (one.seq, one.at, one.status, one.host, one.done) == (
         other.seq,
         other.at,
-        other.state,
+        other.status,
         other.host,
         other.done,
     )

@@ -109,9 +109,9 @@ def test_who_asks_too_fast_waits_and_is_served_or_refused(monkeypatch: pytest.Mo
 
         front = RequestContext(settings(Path()))
         front.requests = Counting(no)  # type: ignore[assignment]
-        front.house = type("House", (), {"figures": Metrics()})()
+        front.registry = type("House", (), {"metrics": Metrics()})()
         scope = {"type": "http", "path": "/x", "client": ("203.0.113.1", 1), **more}
-        await RequestQueue(app, front=front)(scope, None, send)  # type: ignore[arg-type]
+        await RequestQueue(app, context=front)(scope, None, send)  # type: ignore[arg-type]
 
     alone(ask(0))
     assert (waited, served, statuses) == ([], ["/x"], [])

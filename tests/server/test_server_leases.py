@@ -53,7 +53,7 @@ class Running:
     """A server without a heart: its lease is good until its clock says otherwise."""
 
     def __init__(self, house: TableRegistry, homes: ServerLeases, log: Storage, clock: Clock) -> None:
-        self.house, self.homes, self.storage, self.clock = house, homes, log, clock
+        self.registry, self.leases, self.storage, self.clock = house, homes, log, clock
 
 
 @contextlib.asynccontextmanager
@@ -63,9 +63,9 @@ async def running(data: Path, url: str, name: str) -> AsyncIterator[Running]:
     await log.open()
     clock = Clock()
     homes = ServerLeases(log, name, clock)
-    log.may_write = lambda: homes.is_good
+    log.may_write = lambda: homes.is_valid
     await homes.enter()
-    house = TableRegistry(log, its, homes=homes)
+    house = TableRegistry(log, its, leases=homes)
     try:
         yield Running(house, homes, log, clock)
     finally:
@@ -94,8 +94,8 @@ def gone(url: str, name: str) -> None:
 async def at_a_table(one: Running) -> LiveTable:
     """Two people, and the game has begun."""
     wanted = new_table.Wanted(name="Zoe", seats=2)
-    table = await new_table.lay_table(wanted, one.house.decks, "a test")
-    live = await one.house.lay(table, *new_table.seat_rows(wanted, "zoe"))
+    table = await new_table.lay_table(wanted, one.registry.decks, "a test")
+    live = await one.registry.lay(table, *new_table.seat_rows(wanted, "zoe"))
     await new_table.sit_down(live, new_table.Sitter("Ben"), "ben")
     await say(live, "start")
     return live
@@ -118,13 +118,13 @@ def test_a_table_has_one_home_and_everybody_is_told_which(tmp_path: Path, databa
         async with running(tmp_path, database, "one:1") as one, running(tmp_path, database, "two:2") as two:
             live = await at_a_table(one)
             with pytest.raises(Refused, match="not-here"):
-                await two.house.live(live.table)
+                await two.registry.live(live.table)
             with pytest.raises(TableElsewhereError, match="one:1"):
-                await two.homes.claim(live.table)
-            assert await two.homes.where(live.table) == await one.homes.where(live.table) == "one:1"
-            assert await two.homes.where("nowherenow") is None
+                await two.leases.claim(live.table)
+            assert await two.leases.where(live.table) == await one.leases.where(live.table) == "one:1"
+            assert await two.leases.where("nowherenow") is None
             with pytest.raises(Refused, match="no-such-table"):
-                await two.house.live("nowherenow")
+                await two.registry.live("nowherenow")
 
     several(try_it)
 
@@ -135,24 +135,24 @@ def test_a_new_home_is_a_row_and_the_former_one_writes_nothing_after_it(
     async def try_it() -> None:
         async with running(tmp_path, database, "one:1") as one, running(tmp_path, database, "two:2") as two:
             old = await at_a_table(one)
-            at, question = old.sitting.at, old.sitting.game and old.sitting.game.ask
+            at, question = old.state.at, old.state.game and old.state.game.ask
             gone(database, "one:1")
-            new = await two.house.live(old.table)
+            new = await two.registry.live(old.table)
 
-            assert (new.sitting.at, new.sitting.game and new.sitting.game.ask) == (at, question)
-            assert (new.sitting.epoch, two.storage.figures.takeovers) == (1, 1)
+            assert (new.state.at, new.state.game and new.state.game.ask) == (at, question)
+            assert (new.state.epoch, two.storage.metrics.takeovers) == (1, 1)
             # The former home believes that it is one: its lease is good by its own clock.
             with pytest.raises(sa.exc.IntegrityError):
                 await say(old, "chat", text="I am still here!")
             with pytest.raises(OutOfSyncError):
                 await say(old, "chat", text="Am I?")
-            assert one.storage.figures.fenced == 1
+            assert one.storage.metrics.fenced == 1
             await say(new, "chat", text="So am I.")
             *_, opened, chatted = rows(database, old.table)
-            assert opened == log_rows.Opened(two.homes.id, 1)
+            assert opened == log_rows.Opened(two.leases.id, 1)
             assert isinstance(chatted, log_rows.Chatted)
             assert chatted.text == "So am I."
-            assert await one.homes.where(old.table) == "two:2"
+            assert await one.leases.where(old.table) == "two:2"
 
     several(try_it)
 
@@ -166,7 +166,7 @@ def test_what_the_former_home_still_wrote_is_read_by_the_new_one(
         async with running(tmp_path, database, "one:1") as one, running(tmp_path, database, "two:2") as two:
             old = await at_a_table(one)
             gone(database, "one:1")
-            read = two.house._read
+            read = two.registry._read
             late = iter(["At the last moment."])
 
             async def slowly(table: str) -> TableState:
@@ -175,9 +175,9 @@ def test_what_the_former_home_still_wrote_is_read_by_the_new_one(
                     await say(old, "chat", text=text)
                 return found
 
-            monkeypatch.setattr(two.house, "_read", slowly)
-            new = await two.house.live(old.table)
-            assert [chat.text for chat in new.sitting.chats] == ["At the last moment."]
+            monkeypatch.setattr(two.registry, "_read", slowly)
+            new = await two.registry.live(old.table)
+            assert [chat.text for chat in new.state.chats] == ["At the last moment."]
             assert [type(row) for row in rows(database, old.table)[-2:]] == [
                 log_rows.Chatted,
                 log_rows.Opened,
@@ -194,12 +194,12 @@ def test_by_its_own_clock_a_server_stops_before_others_begin(tmp_path: Path, dat
             await say(live, "chat", text="In time.")
             one.clock.now += 0.2
 
-            assert one.house.troubles() == ["the lease is over: other servers may have our tables"]
+            assert one.registry.troubles() == ["the lease is over: other servers may have our tables"]
             with pytest.raises(OutOfSyncError):
                 await say(live, "chat", text="Too late.")
             assert live.broken
             with pytest.raises(Refused, match="not-here"):
-                await one.house.live(live.table)
+                await one.registry.live(live.table)
             with pytest.raises(Refused, match="not-here"):
                 await at_a_table(one)  # the proxy asks another
             kept = [row.text for row in rows(database, live.table) if isinstance(row, log_rows.Chatted)]
@@ -211,15 +211,15 @@ def test_by_its_own_clock_a_server_stops_before_others_begin(tmp_path: Path, dat
 def test_whoever_was_taken_for_gone_comes_back_under_another_name(tmp_path: Path, database: str) -> None:
     async def try_it() -> None:
         async with running(tmp_path, database, "one:1") as one:
-            first = one.homes.id
-            await one.homes.beat(3)
+            first = one.leases.id
+            await one.leases.beat(3)
             assert do_sql(database, "SELECT load FROM servers") == [(3,)]
             gone(database, "one:1")
             with pytest.raises(LeaseExpiredError):
-                await one.homes.beat(3)
-            await one.homes.enter()
-            assert one.homes.id != first
-            await one.homes.leave()
+                await one.leases.beat(3)
+            await one.leases.enter()
+            assert one.leases.id != first
+            await one.leases.leave()
             assert do_sql(database, "SELECT id FROM servers WHERE until > 0") == []
 
     several(try_it)
@@ -233,16 +233,16 @@ def test_a_table_without_a_home_goes_to_whoever_has_least_to_do(tmp_path: Path, 
             running(tmp_path, database, "three:3") as three,
         ):
             live = await at_a_table(one)
-            await two.homes.beat(7)
-            await three.homes.beat(5)
-            await one.homes.leave()
-            assert await two.homes.where(live.table) == "three:3"
-            new = await three.house.live(live.table)
-            assert new.sitting.epoch == 1
+            await two.leases.beat(7)
+            await three.leases.beat(5)
+            await one.leases.leave()
+            assert await two.leases.where(live.table) == "three:3"
+            new = await three.registry.live(live.table)
+            assert new.state.epoch == 1
             assert [type(row) for row in rows(database, live.table)][-1] is log_rows.Opened
             # At home it is opened again without another row.
-            three.house._drop(live.table)
-            assert (await three.house.live(live.table)).sitting.seq == new.sitting.seq
+            three.registry._drop(live.table)
+            assert (await three.registry.live(live.table)).state.seq == new.state.seq
 
     several(try_it)
 
@@ -283,12 +283,12 @@ def test_where_nobody_knows_what_was_written_it_is_said_so_and_done_once(
         async with running(tmp_path, database, "one:1") as one:
             live = await at_a_table(one)
             await live.settled()
-            game = live.sitting.game
+            game = live.state.game
             assert game is not None
             assert game.ask is not None
             seat = game.ask.first()
             move: dict[str, Any] = {
-                "at": live.sitting.at,
+                "at": live.state.at,
                 "id": "only-once",
                 "move": game.moves(seat)[0]._asdict(),
                 "seat": seat,
@@ -298,7 +298,7 @@ def test_where_nobody_knows_what_was_written_it_is_said_so_and_done_once(
             with pytest.raises(CommitUnknownError):
                 await say(live, "move", **move)
             assert live.broken
-            again = await one.house.live(live.table)
+            again = await one.registry.live(live.table)
             assert (len(rows(database, live.table)) > before) is was_written
             first = await say(again, "move", **move)
             assert await say(again, "move", **move) == first
@@ -370,17 +370,17 @@ def test_what_is_done_at_one_server_is_known_at_the_others(tmp_path: Path, datab
     async def try_it() -> None:
         async with running(tmp_path, database, "one:1") as one, running(tmp_path, database, "two:2") as two:
             live = await at_a_table(one)
-            await admin.ban(two.house, "203.0.113.7", 60)
-            await two.house.revoke("somebody")
-            await admin.close_table(two.house, live.table)
-            news = await one.homes.beat(0)
-            admin.apply_peer_changes(one.house, news)
+            await admin.ban(two.registry, "203.0.113.7", 60)
+            await two.registry.revoke("somebody")
+            await admin.close_table(two.registry, live.table)
+            news = await one.leases.beat(0)
+            admin.apply_peer_changes(one.registry, news)
 
-            assert one.house.bans.holds("203.0.113.7")
+            assert one.registry.bans.holds("203.0.113.7")
             assert "somebody" in news.revoked
             assert live.broken
             with pytest.raises(Refused, match="closed"):
-                await one.house.live(live.table)
+                await one.registry.live(live.table)
 
     several(try_it)
 

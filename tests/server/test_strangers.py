@@ -298,7 +298,7 @@ def test_a_socket_to_a_table_that_is_not_there_is_told_and_closed(address: str) 
 
 
 def test_a_table_holds_so_many_onlookers_and_no_more() -> None:
-    with in_memory() as data, serving(settings(data, most_spectators=1)) as address:
+    with in_memory() as data, serving(settings(data, max_spectators=1)) as address:
         table, browser = lay(address)
 
         async def crowd() -> None:

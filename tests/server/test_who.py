@@ -29,7 +29,7 @@ def test_no_bot_is_called_like_somebody_who_is_there(tmp_path: Path, name: str) 
             await new_table.sit_down(live, new_table.Sitter(name), "twin")
             ann = Guest(live, "ann")
             assert (await ann.say("chair", seat=2, **{"with": "bot"}))["is"] == "ack"
-            names = [chair.name for chair in live.sitting.chairs]
+            names = [chair.name for chair in live.state.chairs]
             assert not look_alike(names[1], names[2])
             assert names[2] == "Cy"
 

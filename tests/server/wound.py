@@ -105,7 +105,7 @@ class Guest:
 
     def __init__(self, live: LiveTable, token: str) -> None:
         self.live = live
-        self.reader = Reader(live.sitting.seat_of(token), token, lines=0, chats=0)
+        self.reader = Reader(live.state.seat_of(token), token, lines=0, chats=0)
         live.enter(self.reader)
 
     async def told(self) -> Told:

@@ -50,81 +50,81 @@ if TYPE_CHECKING:
     from prometheus_client.core import HistogramMetricFamily
 
 
-def table_rows(house: TableRegistry) -> list[http_messages.DeskTable]:
+def table_rows(registry: TableRegistry) -> list[http_messages.DeskTable]:
     """Those that are live: what they are, how many are there. Neither names nor what is held."""
     return [
         http_messages.DeskTable(
             table=live.table,
-            state=live.sitting.state,
-            boxes=live.sitting.laid.boxes,
-            people=len(live.sitting.persons),
-            bots=sum(chair.who == "bot" for chair in live.sitting.chairs),
+            state=live.state.status,
+            boxes=live.state.laid.boxes,
+            people=len(live.state.persons),
+            bots=sum(chair.who == "bot" for chair in live.state.chairs),
             sockets=len(live.readers),
-            rows=live.sitting.seq + 1,
+            rows=live.state.seq + 1,
             addresses=tuple(sorted({one.address for one in live.readers if one.address})),
         )
-        for live in house.live_tables()
+        for live in registry.live_tables()
     ]
 
 
-async def close_table(house: TableRegistry, table: str) -> None:
+async def close_table(registry: TableRegistry, table: str) -> None:
     """For good. Raises Refused if there is none."""
     its = sa.update(TABLES).where(TABLES.c.table_id == table)
 
     def close(connection: sa.Connection) -> int:
-        return connection.execute(its.values(state="closed", last_at=house.bans.now())).rowcount
+        return connection.execute(its.values(state="closed", last_at=registry.bans.now())).rowcount
 
-    if not await house.do(close):
+    if not await registry.do(close):
         raise unknown_table(table)
-    house.send_home(table)
+    registry.close_sockets(table)
 
 
-async def ban(house: TableRegistry, address: str, seconds: float) -> None:
+async def ban(registry: TableRegistry, address: str, seconds: float) -> None:
     """Nothing is taken from this address for so long, and its sockets are closed."""
-    until = house.bans.now() + seconds
+    until = registry.bans.now() + seconds
 
     def write(connection: sa.Connection) -> dict[str, float]:
         server_leases.add_ban(connection, address, until)
         return server_leases.read_bans(connection)
 
-    know_bans(house, await house.do(write))
+    know_bans(registry, await registry.do(write))
 
 
-async def unban(house: TableRegistry, address: str) -> None:
+async def unban(registry: TableRegistry, address: str) -> None:
     def write(connection: sa.Connection) -> dict[str, float]:
         for one in server_leases.read_bans(connection):
             if address_group(one) == address_group(address):
                 server_leases.remove_ban(connection, one)
         return server_leases.read_bans(connection)
 
-    know_bans(house, await house.do(write))
+    know_bans(registry, await registry.do(write))
 
 
-def know_bans(house: TableRegistry, known: dict[str, float]) -> None:
-    house.bans.know(known)
-    for live in house.live_tables():
+def know_bans(registry: TableRegistry, known: dict[str, float]) -> None:
+    registry.bans.know(known)
+    for live in registry.live_tables():
         for reader in live.readers:
-            if house.bans.holds(reader.address):
+            if registry.bans.holds(reader.address):
                 reader.close(TABLE_CLOSED)
 
 
-async def read_bans(house: TableRegistry) -> None:
-    know_bans(house, await house.do(server_leases.read_bans))
+async def read_bans(registry: TableRegistry) -> None:
+    know_bans(registry, await registry.do(server_leases.read_bans))
 
 
-def apply_peer_changes(house: TableRegistry, news: PeerChanges) -> None:
+def apply_peer_changes(registry: TableRegistry, news: PeerChanges) -> None:
     """What was done at other servers."""
-    know_bans(house, news.bans)
+    know_bans(registry, news.bans)
     for table in news.closed:
-        house.send_home(table)
+        registry.close_sockets(table)
 
 
-def prometheus_text(house: TableRegistry) -> tuple[bytes, str]:
+def prometheus_text(registry: TableRegistry) -> tuple[bytes, str]:
     """The text, and its type. Raises ImportError where prometheus_client is not installed."""
     from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest  # noqa: PLC0415 - only who asks
 
     collectors = CollectorRegistry()
-    collectors.register(_Collected(house))
+    collectors.register(_Collected(registry))
     return generate_latest(collectors), CONTENT_TYPE_LATEST
 
 
@@ -135,45 +135,45 @@ class _Collected:
         """There is only one of it: no names to compare."""
         return ()
 
-    def __init__(self, house: TableRegistry) -> None:
-        self._house = house
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
 
     def collect(self) -> Iterator[Metric]:
         from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily  # noqa: PLC0415 - see above
 
-        house, figures = self._house, self._house.figures
+        registry, metrics = self._registry, self._registry.metrics
         for name, says, spread in (
-            ("commit_seconds", "How long a transaction took.", figures.commit_seconds),
-            ("commit_batches", "How many tables' rows shared a transaction.", figures.batches),
-            ("bot_seconds", "CPU seconds that a bot thought about one answer.", figures.bot_seconds),
-            ("loop_lag_seconds", "How much later than asked the event loop woke somebody.", figures.loop_lag),
+            ("commit_seconds", "How long a transaction took.", metrics.commit_seconds),
+            ("commit_batches", "How many tables' rows shared a transaction.", metrics.batches),
+            ("bot_seconds", "CPU seconds that a bot thought about one answer.", metrics.bot_seconds),
+            ("loop_lag_seconds", "How much later than asked the event loop woke somebody.", metrics.loop_lag),
         ):
             yield _histogram(f"slackhouse_{name}", says, spread)
         for name, says, count in (
-            ("rows", "Rows written to the log.", figures.rows),
-            ("takeovers", "Tables taken over from a server that was gone.", figures.takeovers),
-            ("late_bots", "Windows that a bot let go by because it was still thinking.", figures.late_bots),
+            ("rows", "Rows written to the log.", metrics.rows),
+            ("takeovers", "Tables taken over from a server that was gone.", metrics.takeovers),
+            ("late_bots", "Windows that a bot let go by because it was still thinking.", metrics.late_bots),
             (
                 "lost_minds",
                 "Processes that were killed, or hung, while a bot thought there.",
-                house.minds.lost,
+                registry.bot_processes.lost,
             ),
-            ("fenced_writes", "Writes refused because the table had moved on without us.", figures.fenced),
+            ("fenced_writes", "Writes refused because the table had moved on without us.", metrics.fenced),
         ):
             yield CounterMetricFamily(f"slackhouse_{name}", says, value=count)
         for name, says, value in (
-            ("live_tables", "Tables in memory.", len(house.live_tables())),
-            ("sockets", "Sockets that have said hello.", house.sockets_count()),
+            ("live_tables", "Tables in memory.", len(registry.live_tables())),
+            ("sockets", "Sockets that have said hello.", registry.sockets_count()),
             (
                 "lease_age_seconds",
                 "Since our lease was last renewed; 0 where there is none.",
-                house.lease_age(),
+                registry.lease_age(),
             ),
-            ("ready", "1 if all is well, see /readyz.", 0 if house.troubles() else 1),
+            ("ready", "1 if all is well, see /readyz.", 0 if registry.troubles() else 1),
         ):
             yield GaugeMetricFamily(f"slackhouse_{name}", says, value=value)
         refusals = CounterMetricFamily("slackhouse_refusals", "What was refused, by name.", labels=["name"])
-        for name, count in sorted(figures.refusals.items()):
+        for name, count in sorted(metrics.refusals.items()):
             refusals.add_metric([name], count)
         yield refusals
 
@@ -224,29 +224,29 @@ class AdminAccess:
         if request.url.hostname not in LOOPBACK:
             raise Refused("not-the-host", Told("no.localhost"))
 
-    def overview(self, house: TableRegistry) -> http_messages.Desk:
-        figures = house.figures
+    def overview(self, registry: TableRegistry) -> http_messages.Desk:
+        metrics = registry.metrics
         return http_messages.Desk(
-            troubles=tuple(house.troubles()),
-            tables=tuple(table_rows(house)),
-            sockets=house.sockets_count(),
-            rows=figures.rows,
-            commit_ms=_mean(figures.commit_seconds.total, figures.commit_seconds.count),
-            loop_lag_ms=_mean(figures.loop_lag.total, figures.loop_lag.count),
-            refusals=dict(sorted(figures.refusals.items())),
-            bans=house.bans.there(),
+            troubles=tuple(registry.troubles()),
+            tables=tuple(table_rows(registry)),
+            sockets=registry.sockets_count(),
+            rows=metrics.rows,
+            commit_ms=_mean(metrics.commit_seconds.total, metrics.commit_seconds.count),
+            loop_lag_ms=_mean(metrics.loop_lag.total, metrics.loop_lag.count),
+            refusals=dict(sorted(metrics.refusals.items())),
+            bans=registry.bans.there(),
         )
 
-    async def ban(self, house: TableRegistry, wanted: Ban) -> None:
+    async def ban(self, registry: TableRegistry, wanted: Ban) -> None:
         if wanted.minutes == 0:
-            await unban(house, wanted.address.strip())
+            await unban(registry, wanted.address.strip())
             return
         address = access_control.check_ban(wanted.address, wanted.minutes, self._settings.trusted_proxies)
-        await ban(house, address, 60 * wanted.minutes)
+        await ban(registry, address, 60 * wanted.minutes)
 
-    def metrics(self, house: TableRegistry) -> Response:
+    def metrics(self, registry: TableRegistry) -> Response:
         try:
-            text, kind = prometheus_text(house)
+            text, kind = prometheus_text(registry)
         except ImportError:
             raise Refused(
                 "no-such-page", "metrics need one package more: pip install prometheus_client"
@@ -266,19 +266,19 @@ TABLE_IN: Final = re.compile(rf"^/(?:api/tables|art)/([{TABLE_ID_LETTERS}]{{{TAB
 class AdminRoutes:
     """The admin page, health checks, metrics, and the address of a table's server for a proxy."""
 
-    def __init__(self, front: RequestContext) -> None:
-        self._front = front
-        self._desk_of = AdminAccess(front.settings)
+    def __init__(self, context: RequestContext) -> None:
+        self._context = context
+        self._access = AdminAccess(context.settings)
 
     def routes(self) -> list[BaseRoute]:
-        guarded = self._front.guarded
+        guarded = self._context.guarded
         return [
             Route("/host", guarded(self._host_page)),
             Route("/healthz", self._health),
             Route("/readyz", self._ready),
             Route("/metrics", guarded(self._metrics)),
             Route("/where", self._where),
-            Route("/api/host", guarded(self._desk)),
+            Route("/api/host", guarded(self._overview)),
             Route("/api/host/close", guarded(self._close_table), methods=["POST"]),
             Route("/api/host/ban", guarded(self._ban), methods=["POST"]),
         ]
@@ -289,43 +289,43 @@ class AdminRoutes:
 
     async def _ready(self, _request: Request) -> Response:
         """It can serve: what is handed over is written, and the tables are its own."""
-        troubles = self._front.house.troubles()
+        troubles = self._context.registry.troubles()
         return Response(f"{'; '.join(troubles) or 'ok'}\n", 503 if troubles else 200, media_type="text/plain")
 
     async def _where(self, request: Request) -> Response:
         """For a proxy, before it passes a request on: the server that is the home of the table in `X-Original-URI`."""
-        if not is_in_networks(client_address(request.scope), self._front.settings.trusted_proxies):
+        if not is_in_networks(client_address(request.scope), self._context.settings.trusted_proxies):
             return refusal_response(Refused("no-such-page", Told("no.page")))
         found = TABLE_IN.search(request.headers.get("x-original-uri", ""))
         try:
-            home = None if found is None else await self._front.house.homes.where(found[1])
+            home = None if found is None else await self._context.registry.leases.where(found[1])
         except SQLAlchemyError as error:
             LOG.error("nobody knows where a table is: %s", one_line(error))  # noqa: TRY400 - one sentence
             return refusal_response(Refused("not-written", Told("no.database")))
-        return Response(status_code=204, headers={"X-Home": home or self._front.settings.reached_at})
+        return Response(status_code=204, headers={"X-Home": home or self._context.settings.reached_at})
 
     async def _host_page(self, request: Request) -> Response:
-        if not self._desk_of.is_there:
+        if not self._access.is_there:
             raise Refused("no-such-page", Told("no.page"))
-        return with_etag(request, page("host.html", self._front.settings.language).encode(), "text/html")
+        return with_etag(request, page("host.html", self._context.settings.language).encode(), "text/html")
 
     async def _metrics(self, request: Request) -> Response:
         if not request.scope.get("private"):
             raise Refused("no-such-page", Told("no.page"))
-        self._desk_of.check_private(request)
-        return self._desk_of.metrics(self._front.house)
+        self._access.check_private(request)
+        return self._access.metrics(self._context.registry)
 
-    async def _desk(self, request: Request) -> Response:
-        await self._desk_of.check(request)
-        return json_response(self._desk_of.overview(self._front.house))
+    async def _overview(self, request: Request) -> Response:
+        await self._access.check(request)
+        return json_response(self._access.overview(self._context.registry))
 
     async def _close_table(self, request: Request) -> Response:
-        await self._desk_of.check(request)
+        await self._access.check(request)
         wanted = new_table.parse_body(await read_body(request), CloseTable)
-        await close_table(self._front.house, wanted.table)
+        await close_table(self._context.registry, wanted.table)
         return json_response(new_table.Nothing())
 
     async def _ban(self, request: Request) -> Response:
-        await self._desk_of.check(request)
-        await self._desk_of.ban(self._front.house, new_table.parse_body(await read_body(request), Ban))
+        await self._access.check(request)
+        await self._access.ban(self._context.registry, new_table.parse_body(await read_body(request), Ban))
         return json_response(new_table.Nothing())

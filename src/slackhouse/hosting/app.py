@@ -66,9 +66,9 @@ UNLIMITED_PATHS: Final = ("/where", "/healthz", "/readyz")
 class RequestQueue:
     """ASGI middleware that delays clients above their rate, and refuses them after some tries. The operator's port is exempt."""
 
-    def __init__(self, app: ASGIApp, *, front: RequestContext) -> None:
+    def __init__(self, app: ASGIApp, *, context: RequestContext) -> None:
         self._app = app
-        self._front = front
+        self._context = context
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan" or scope.get("private") or scope["path"] in UNLIMITED_PATHS:
@@ -76,36 +76,36 @@ class RequestQueue:
             return
         who = address_group(client_address(scope))
         for _ in range(QUEUE_TRIES):
-            if await self._front.requests.allows(who):
+            if await self._context.requests.allows(who):
                 await self._app(scope, receive, send)
                 return
             await asyncio.sleep(QUEUE_RETRY_S)
-        await self._refuse(Refused("too-fast", self._front.requests.too_fast), scope, receive, send)
+        await self._refuse(Refused("too-fast", self._context.requests.too_fast), scope, receive, send)
 
     async def _refuse(self, refused: Refused, scope: Scope, receive: Receive, send: Send) -> None:
         scope["refused"] = refused.name
-        self._front.house.figures.refused(refused.name)
-        answer = refusal_response(refused, self._front.settings.language)
+        self._context.registry.metrics.refused(refused.name)
+        answer = refusal_response(refused, self._context.settings.language)
         if scope["type"] == "websocket":
             await WebSocket(scope, receive, send).send_denial_response(answer)
         else:
             await answer(scope, receive, send)
 
 
-def routes(front: RequestContext) -> list[BaseRoute]:
+def routes(context: RequestContext) -> list[BaseRoute]:
     """All of them."""
     gallery = CardImages()
     return [
-        *PageRoutes(front).routes(),
-        *RulesAndCardsRoutes(front).routes(),
-        *WebAppRoutes(front).routes(),
-        *AdminRoutes(front).routes(),
-        *BoxRoutes(front).routes(),
-        *StudioRoutes(front).routes(),
-        *TableRoutes(front, gallery).routes(),
-        *ReplayRoutes(front).routes(),
-        *PlayerRoutes(front).routes(),
-        *PictureRoutes(front, gallery).routes(),
+        *PageRoutes(context).routes(),
+        *RulesAndCardsRoutes(context).routes(),
+        *WebAppRoutes(context).routes(),
+        *AdminRoutes(context).routes(),
+        *BoxRoutes(context).routes(),
+        *StudioRoutes(context).routes(),
+        *TableRoutes(context, gallery).routes(),
+        *ReplayRoutes(context).routes(),
+        *PlayerRoutes(context).routes(),
+        *PictureRoutes(context, gallery).routes(),
         Route("/static/games/{family}/{file}", family_file),
         Route("/static/{names}.css", stylesheets),
         Mount("/static", ScriptFiles(STATIC)),
@@ -118,9 +118,9 @@ HEARD_OF = 4.0
 """Seconds between two signs of life on a socket where a proxy can send people to another server: it should notice soon."""
 
 
-def application(settings: Settings, front: RequestContext | None = None) -> Starlette:
+def application(settings: Settings, context: RequestContext | None = None) -> Starlette:
     """Everything but the sockets it listens on."""
-    front = front or RequestContext(settings)
+    context = context or RequestContext(settings)
     gate = BanList()
 
     @contextlib.asynccontextmanager
@@ -128,42 +128,45 @@ def application(settings: Settings, front: RequestContext | None = None) -> Star
         settings.data.mkdir(parents=True, exist_ok=True)
         storage = Storage(settings.database, gather=settings.gather)
         await storage.open()
-        homes = ServerLeases(storage, settings.reached_at) if storage.is_shared else None
-        if homes is not None:
-            storage.may_write = lambda: homes.is_good
-            await homes.enter()
+        leases = ServerLeases(storage, settings.reached_at) if storage.is_shared else None
+        if leases is not None:
+            storage.may_write = lambda: leases.is_valid
+            await leases.enter()
         cookies = Cookies(
             await storage.secret(),
             revoked=await storage.revoked(time.time() - 2 * COOKIE_S),
             dated=await storage.dated(),
         )
-        front.cookies = cookies
-        front.house = house = TableRegistry(storage, settings, cookies.is_revoked, homes)
-        gate.bans = house.bans
-        await admin.read_bans(house)
-        minding = [asyncio.create_task(_feel(house), name="feeling")]
-        if homes is not None:
-            heart = Heartbeat(
-                homes, house.load, lambda news: _heard(news, house, cookies, minding), house.let_all_go
+        context.cookies = cookies
+        context.registry = registry = TableRegistry(storage, settings, cookies.is_revoked, leases)
+        gate.bans = registry.bans
+        await admin.read_bans(registry)
+        minding = [asyncio.create_task(_feel(registry), name="feeling")]
+        if leases is not None:
+            heartbeat = Heartbeat(
+                leases,
+                registry.load,
+                lambda news: _heard(news, registry, cookies, minding),
+                registry.drop_all,
             )
-            minding.append(asyncio.create_task(heart.run(), name="heart"))
+            minding.append(asyncio.create_task(heartbeat.run(), name="heart"))
         try:
             yield
         finally:
             for one in minding:
                 one.cancel()
-            await house.close()
+            await registry.close()
             with contextlib.suppress(SQLAlchemyError):
-                await house.homes.leave()
+                await registry.leases.leave()
             await storage.close()
 
     return Starlette(
-        routes=routes(front),
+        routes=routes(context),
         lifespan=lifespan,
         middleware=[
             Middleware(SecurityHeaders, origins=settings.origins),
-            Middleware(AccessMiddleware, gated=gate, host_port=settings.host_port),
-            Middleware(RequestQueue, front=front),
+            Middleware(AccessMiddleware, ban_list=gate, host_port=settings.host_port),
+            Middleware(RequestQueue, context=context),
             Middleware(TrustedHostMiddleware, allowed_hosts=known_hosts(settings), www_redirect=False),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
@@ -171,25 +174,25 @@ def application(settings: Settings, front: RequestContext | None = None) -> Star
     )
 
 
-async def _feel(house: TableRegistry) -> None:
+async def _feel(registry: TableRegistry) -> None:
     """How late we are woken: that is what everybody waits for."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + A_SECOND
         await asyncio.sleep(A_SECOND)
-        house.figures.loop_lag.add(max(0.0, loop.time() - due))
+        registry.metrics.loop_lag.add(max(0.0, loop.time() - due))
 
 
 def _heard(
-    news: PeerChanges, house: TableRegistry, cookies: Cookies, minding: list[asyncio.Task[None]]
+    news: PeerChanges, registry: TableRegistry, cookies: Cookies, minding: list[asyncio.Task[None]]
 ) -> None:
     """What other servers did: bans, closed tables, and people who left everywhere."""
-    admin.apply_peer_changes(house, news)
+    admin.apply_peer_changes(registry, news)
     for token in news.revoked:
         if not cookies.is_revoked(token):
             cookies.know_revoked(token)
             minding[:] = [one for one in minding if not one.done()]
-            minding.append(asyncio.create_task(house.turn_out(token), name="turning out"))
+            minding.append(asyncio.create_task(registry.revoke_live(token), name="turning out"))
 
 
 async def _not_here(_request: Request, error: Exception) -> Response:
@@ -218,31 +221,31 @@ def freeze_garbage() -> None:
 class Server(uvicorn.Server):
     """The uvicorn server within our connection limits: the system keeps a long queue, of which a few are accepted at a time."""
 
-    def __init__(self, config: uvicorn.Config, doors: ConnectionLimits, front: RequestContext) -> None:
+    def __init__(self, config: uvicorn.Config, limits: ConnectionLimits, context: RequestContext) -> None:
         super().__init__(config)
-        self._doors = doors
-        self._front = front
+        self._connection_limits = limits
+        self._context = context
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        self._watching = asyncio.create_task(self._doors.watch(), name="doors")
+        self._watching = asyncio.create_task(self._connection_limits.watch(), name="connection limits")
         await super().startup(sockets)
         for listening in sockets or ():
             listening.listen(BACKLOG)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tables go first: when those who play at them are sent away, they have a new home to go to."""
-        await self._front.house.step_down()
+        await self._context.registry.release_leases()
         await super().shutdown(sockets)
 
 
 def server(settings: Settings) -> Server:
     """Ready to run; nothing is logged but what goes wrong."""
-    doors = ConnectionLimits(settings, max_connections(settings), time.monotonic)
-    front = RequestContext(settings)
+    limits = ConnectionLimits(settings, max_connections(settings), time.monotonic)
+    context = RequestContext(settings)
     return Server(
         uvicorn.Config(
-            application(settings, front),
-            http=type("Doorway", (LimitedHttpProtocol,), {"doors": doors}),
+            application(settings, context),
+            http=type("ServerProtocol", (LimitedHttpProtocol,), {"limits": limits}),
             ws=LimitedWebSocket,
             backlog=ACCEPTED_AT_ONCE,
             host=settings.host,
@@ -258,6 +261,6 @@ def server(settings: Settings) -> Server:
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=3,
         ),
-        doors,
-        front,
+        limits,
+        context,
     )

@@ -105,7 +105,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def check_database(settings: Settings) -> None:
-    """Bring the database to the form that we read, if it is one of ours. Raises NotReadyError."""
+    """Bring the database to the form that we read, if it is one of ours. Raises StartupError."""
     file = settings.data / DATABASE_FILE
     is_file = settings.database_url is None
     where = file if is_file else without_password(settings.database)

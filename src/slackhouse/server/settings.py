@@ -111,11 +111,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Rows between two snapshots of a table."""
     keep: Retention | None = Retention()
     """How long tables are kept after the last thing that happened there. None: for ever."""
-    most_tables: int = 5000
+    max_tables: int = 5000
     """Tables that are held in memory at the same time."""
-    most_connections: int = 12_000
+    max_connections: int = 12_000
     """Connections in all; fewer where the system allows fewer descriptors."""
-    most_per_address: int = 200
+    max_per_address: int = 200
     """Connections from one address; from a trusted proxy as many as it likes."""
     trusted_proxies: tuple[str, ...] = LOOPBACK_PROXIES
     """Addresses of proxies who say truly from whom a request comes."""
@@ -123,9 +123,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """So long a connection may say nothing."""
     request_seconds: float = 60.0
     """So long a request may take, from its first word to the last of the answer."""
-    most_spectators: int = 40
+    max_spectators: int = 40
     """Sockets of those who look on at one table. Seats have places of their own."""
-    most_windows: int = 6
+    max_sockets_per_seat: int = 6
     """Sockets of one seat; one more closes the oldest."""
 
     @property

@@ -99,72 +99,74 @@ def _says(card: Card, words: Iterable[str], language: str) -> bool:
 # -- all of them -----------------------------------------------------------------------------------------------------------------
 
 
-def gallery_page(leaf: HtmlPage, wanted: GalleryFilter, number: int) -> str:
+def gallery_page(html_page: HtmlPage, wanted: GalleryFilter, number: int) -> str:
     """`/cards`: what was looked for, a page at a time."""
-    cards = filtered_cards(wanted, leaf.language)
+    cards = filtered_cards(wanted, html_page.language)
     pages = max(1, -(-len(cards) // PAGE_SIZE))
     number = min(max(1, number), pages)
     shown = cards[(number - 1) * PAGE_SIZE : number * PAGE_SIZE]
     hung = [
         element(
             "li",
-            element("a", card_html(one.card, leaf), href=leaf.link(one.path)),
-            data_box=_mood(one.box, leaf),
+            element("a", card_html(one.card, html_page), href=html_page.link(one.path)),
+            data_box=_mood(one.box, html_page),
         )
         for one in shown
     ]
-    return leaf.written(
-        leaf.say("cards-page.title"),
-        element("h1", leaf.say("cards-page.title")),
-        _looking(leaf, wanted),
+    return html_page.written(
+        html_page.say("cards-page.title"),
+        element("h1", html_page.say("cards-page.title")),
+        _looking(html_page, wanted),
         element(
             "p",
-            leaf.say("cards-page.found", n=len(cards)) if cards else leaf.say("cards-page.none"),
+            html_page.say("cards-page.found", n=len(cards)) if cards else html_page.say("cards-page.none"),
             role="status",
         ),
         element("ul", hung, class_="gallery"),
-        _leafing(leaf, wanted, number, pages),
+        _leafing(html_page, wanted, number, pages),
     )
 
 
-def _looking(leaf: HtmlPage, wanted: GalleryFilter) -> Markup:
+def _looking(html_page: HtmlPage, wanted: GalleryFilter) -> Markup:
     """A form that any browser can send."""
-    titles = {str(box["name"]): str(box["title"]) for box in on_shelf.boxes(leaf.language)}
-    kinds = {one.card.kind: called(one.card, leaf.language)[0] for one in gallery_cards()}
+    titles = {str(box["name"]): str(box["title"]) for box in on_shelf.boxes(html_page.language)}
+    kinds = {one.card.kind: called(one.card, html_page.language)[0] for one in gallery_cards()}
     types: dict[str, str] = {}
     for one in gallery_cards():
-        types |= dict(zip(one.card.types, called(one.card, leaf.language)[1:], strict=True))
+        types |= dict(zip(one.card.types, called(one.card, html_page.language)[1:], strict=True))
     word = element("input", class_="input", name="word", id="find-word", value=wanted.word, maxlength="60")
     return element(
         "form",
-        _choice(leaf, "box", leaf.say("cards-page.box"), titles, wanted.box),
-        _choice(leaf, "kind", leaf.say("cards-page.kind"), kinds, wanted.kind),
+        _choice(html_page, "box", html_page.say("cards-page.box"), titles, wanted.box),
+        _choice(html_page, "kind", html_page.say("cards-page.kind"), kinds, wanted.kind),
         _choice(
-            leaf,
+            html_page,
             "type",
-            leaf.say("cards-page.type"),
+            html_page.say("cards-page.type"),
             dict(sorted(types.items(), key=lambda one: one[1])),
             wanted.type,
         ),
-        element("div", element("label", leaf.say("cards-page.word"), for_="find-word"), word, class_="field"),
-        element("input", type="hidden", name="table", value=leaf.table) if leaf.table else None,
-        element("button", leaf.say("cards-page.show"), class_="button main"),
+        element(
+            "div", element("label", html_page.say("cards-page.word"), for_="find-word"), word, class_="field"
+        ),
+        element("input", type="hidden", name="table", value=html_page.table) if html_page.table else None,
+        element("button", html_page.say("cards-page.show"), class_="button main"),
         class_="looking sheet",
-        action=f"{leaf.up}cards",
+        action=f"{html_page.up}cards",
         role="search",
     )
 
 
-def _choice(leaf: HtmlPage, name: str, label: str, values: Mapping[str, str], chosen: str) -> Markup:
+def _choice(html_page: HtmlPage, name: str, label: str, values: Mapping[str, str], chosen: str) -> Markup:
     options = [
         element("option", said, value=value, selected=value == chosen)
-        for value, said in (("", leaf.say("cards-page.any")), *values.items())
+        for value, said in (("", html_page.say("cards-page.any")), *values.items())
     ]
     field = element("select", options, class_="input", name=name, id=f"find-{name}")
     return element("div", element("label", label, for_=f"find-{name}"), field, class_="field")
 
 
-def _leafing(leaf: HtmlPage, wanted: GalleryFilter, number: int, pages: int) -> Markup | None:
+def _leafing(html_page: HtmlPage, wanted: GalleryFilter, number: int, pages: int) -> Markup | None:
     if pages == 1:
         return None
 
@@ -172,45 +174,45 @@ def _leafing(leaf: HtmlPage, wanted: GalleryFilter, number: int, pages: int) -> 
         if not 1 <= page <= pages:
             return None
         asked = {**msgspec.structs.asdict(wanted), "page": str(page)}
-        return element("a", leaf.say(key), class_="button", href=leaf.link("cards", **asked))
+        return element("a", html_page.say(key), class_="button", href=html_page.link("cards", **asked))
 
     return element(
         "nav",
         to(number - 1, "cards-page.earlier"),
-        element("span", leaf.say("cards-page.page", n=number, of=pages)),
+        element("span", html_page.say("cards-page.page", n=number, of=pages)),
         to(number + 1, "cards-page.later"),
         class_="leafing",
-        aria_label=leaf.say("cards-page.pages"),
+        aria_label=html_page.say("cards-page.pages"),
     )
 
 
 # -- one of them -----------------------------------------------------------------------------------------------------------------
 
 
-def card_page(leaf: HtmlPage, box: str, name: str) -> str | None:
+def card_page(html_page: HtmlPage, box: str, name: str) -> str | None:
     """`/cards/BOX/TITLE`: the card, all that is printed on it, and where it is played out. None if there is no such card."""
     every = gallery_cards()
     at = next((n for n, one in enumerate(every) if one.box == box and slug(one.card.name) == name), None)
     if at is None:
         return None
     card = every[at].card
-    title = next(str(one["title"]) for one in on_shelf.boxes(leaf.language) if one["name"] == box)
-    face = printed(card, leaf.language)
+    title = next(str(one["title"]) for one in on_shelf.boxes(html_page.language) if one["name"] == box)
+    face = printed(card, html_page.language)
     kinds = zip(
         ("kind", *["type"] * len(card.types)),
         (card.kind, *card.types),
-        called(card, leaf.language),
+        called(card, html_page.language),
         strict=True,
     )
     words = [
-        element("a", said, class_="chip", href=leaf.link("cards", **{key: value}))
+        element("a", said, class_="chip", href=html_page.link("cards", **{key: value}))
         for key, value, said in kinds
     ]
-    return leaf.written(
+    return html_page.written(
         card.name,
         element(
             "article",
-            element("div", card_html(card, leaf), class_="on-show"),
+            element("div", card_html(card, html_page), class_="on-show"),
             element(
                 "div",
                 element("h1", card.name),
@@ -219,39 +221,45 @@ def card_page(leaf: HtmlPage, box: str, name: str) -> str | None:
                 element("p", element("em", face["quip"])) if face.get("quip") else None,
                 element(
                     "p",
-                    leaf.say("cards-page.copies", n=card.copies),
+                    html_page.say("cards-page.copies", n=card.copies),
                     " · ",
-                    _from(leaf, box, title),
+                    _from(html_page, box, title),
                     class_="note",
                 ),
-                _played_out(leaf, card),
+                _played_out(html_page, card),
             ),
             class_="one-card sheet",
         ),
-        _neighbours(leaf, every, at),
-        box=_mood(box, leaf),
+        _neighbours(html_page, every, at),
+        box=_mood(box, html_page),
     )
 
 
-def _from(leaf: HtmlPage, box: str, title: str) -> Markup:
+def _from(html_page: HtmlPage, box: str, title: str) -> Markup:
     needs = next(one.needs for each in FAMILIES for one in each.boxes if one.name == box)
-    rules = element("a", leaf.say("cards-page.rules"), href=leaf.link(f"rules/{'+'.join((*needs, box))}"))
+    rules = element(
+        "a", html_page.say("cards-page.rules"), href=html_page.link(f"rules/{'+'.join((*needs, box))}")
+    )
     return joined(
-        element("a", leaf.say("cards-page.of-box", box=title), href=leaf.link("cards", box=box)), " · ", rules
+        element("a", html_page.say("cards-page.of-box", box=title), href=html_page.link("cards", box=box)),
+        " · ",
+        rules,
     )
 
 
-def _played_out(leaf: HtmlPage, card: Card) -> Markup:
+def _played_out(html_page: HtmlPage, card: Card) -> Markup:
     where = [one for one in scenarios() if card.name in one.cards and card.box in one.boxes]
-    head = element("h2", leaf.say("cards-page.scenarios"))
+    head = element("h2", html_page.say("cards-page.scenarios"))
     if not where:
-        return joined(head, element("p", leaf.say("cards-page.no-scenarios"), class_="note"))
+        return joined(head, element("p", html_page.say("cards-page.no-scenarios"), class_="note"))
     told = [
         element(
             "li",
             element("b", one.title),
             [
-                element("a", rule, class_="rule-id", href=leaf.link(f"rules/{'+'.join(one.boxes)}", rule))
+                element(
+                    "a", rule, class_="rule-id", href=html_page.link(f"rules/{'+'.join(one.boxes)}", rule)
+                )
                 for rule in one.rules
             ],
             element("ol", [element("li", element("code", line)) for line in one.play]) if one.play else None,
@@ -260,21 +268,26 @@ def _played_out(leaf: HtmlPage, card: Card) -> Markup:
     ]
     return joined(
         head,
-        element("p", leaf.say("cards-page.scenario-note"), class_="note"),
+        element("p", html_page.say("cards-page.scenario-note"), class_="note"),
         element("ul", told, class_="played-out"),
     )
 
 
-def _neighbours(leaf: HtmlPage, every: Sequence[GalleryCard], at: int) -> Markup:
+def _neighbours(html_page: HtmlPage, every: Sequence[GalleryCard], at: int) -> Markup:
     near = [(at - 1, "cards-page.before"), (at + 1, "cards-page.after")]
     links = [
         element(
-            "a", leaf.say(key), ": ", every[n].card.name, class_="button small", href=leaf.link(every[n].path)
+            "a",
+            html_page.say(key),
+            ": ",
+            every[n].card.name,
+            class_="button small",
+            href=html_page.link(every[n].path),
         )
         for n, key in near
         if 0 <= n < len(every)
     ]
-    return element("nav", links, class_="leafing", aria_label=leaf.say("cards-page.pages"))
+    return element("nav", links, class_="leafing", aria_label=html_page.say("cards-page.pages"))
 
 
 @cache
@@ -282,5 +295,5 @@ def _moods(language: str) -> dict[str, str]:
     return {str(box["name"]): str(box["mood"]) for box in on_shelf.boxes(language)}
 
 
-def _mood(box: str, leaf: HtmlPage) -> str:
-    return _moods(leaf.language)[box]
+def _mood(box: str, html_page: HtmlPage) -> str:
+    return _moods(html_page.language)[box]

@@ -60,16 +60,16 @@ def _labels(language: str, family: str) -> dict[str, str]:
     return msgspec.json.decode(words(language, family), type=PageWords).texts
 
 
-def card_html(card: Card, leaf: HtmlPage, size: str = "full") -> Markup:
+def card_html(card: Card, html_page: HtmlPage, size: str = "full") -> Markup:
     """A face, with its picture."""
-    one = printed(card, leaf.language)
-    label = _labels(leaf.language, family_of(card).name)
-    kind, *types = called(card, leaf.language)
+    one = printed(card, html_page.language)
+    label = _labels(html_page.language, family_of(card).name)
+    kind, *types = called(card, html_page.language)
     types += [label.get(f"word.{word}", word) for word in _texts(one.get("obsessions"))]
     is_job = "goal" in one or "income" in one
     picture = element(
         "img",
-        src=f"{leaf.up}art/{one['art']}.svg",
+        src=f"{html_page.up}art/{one['art']}.svg",
         alt="",
         width=160,
         height=120,

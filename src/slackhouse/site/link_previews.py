@@ -159,7 +159,7 @@ def draw_preview(wanted: tuple[str, str, str, str]) -> bytes | None:
     """What there is to show (the house, a card by its name, a deck by its text), under which title, and as `svg` or `png`."""
     what, which, title, form = wanted
     title, cards = (
-        (title, _house()) if what == HOUSE else _of_deck(which) if what == DECK else _of_card(which)
+        (title, _registry()) if what == HOUSE else _of_deck(which) if what == DECK else _of_card(which)
     )
     if not cards:
         return None
@@ -183,7 +183,7 @@ def prepare_preview_job() -> None:
     draw_preview((HOUSE, "", "", "svg"))
 
 
-def _house() -> tuple[Card, ...]:
+def _registry() -> tuple[Card, ...]:
     """Some of those on the lids, and not all of one game."""
     return lid_cards()[::2]
 

@@ -47,22 +47,22 @@ def _example(step: Step, cards: Sequence[Card]) -> Card | None:
     return next((card for card in cards if card.kind == step.kind), None)
 
 
-def rules_index(leaf: HtmlPage) -> str:
+def rules_index(html_page: HtmlPage) -> str:
     """`/rules`: every box with its page, and all rules of all games."""
     boxes = [
         element(
             "li",
-            element("a", _named(str(box["title"])), href=leaf.link(f"rules/{_on_table(box)}")),
+            element("a", _named(str(box["title"])), href=html_page.link(f"rules/{_on_table(box)}")),
             element("p", box["differs"], class_="note"),
         )
-        for box in shelf.boxes(leaf.language)
+        for box in shelf.boxes(html_page.language)
     ]
-    return leaf.written(
-        leaf.say("rules-page.title"),
-        element("h1", leaf.say("rules-page.title")),
-        element("p", leaf.say("rules-page.choose")),
+    return html_page.written(
+        html_page.say("rules-page.title"),
+        element("h1", html_page.say("rules-page.title")),
+        element("p", html_page.say("rules-page.choose")),
         element("ul", boxes, class_="boxes"),
-        [_rules(leaf, one, [box.name for box in one.boxes], one.title) for one in FAMILIES],
+        [_rules(html_page, one, [box.name for box in one.boxes], one.title) for one in FAMILIES],
     )
 
 
@@ -72,7 +72,7 @@ def _on_table(box: Mapping[str, object]) -> str:
     return "+".join([*(map(str, needs) if isinstance(needs, list) else ()), str(box["name"])])
 
 
-def rules_of(leaf: HtmlPage, boxes: Sequence[str]) -> str | None:
+def rules_of(html_page: HtmlPage, boxes: Sequence[str]) -> str | None:
     """`/rules/BOX`, or several joined by `+`; None if they make no table."""
     try:
         check_names(boxes)
@@ -80,41 +80,43 @@ def rules_of(leaf: HtmlPage, boxes: Sequence[str]) -> str | None:
         of = family(boxes)
     except SlackhouseError:
         return None
-    known = {str(box["name"]): box for box in shelf.boxes(leaf.language)}
+    known = {str(box["name"]): box for box in shelf.boxes(html_page.language)}
     title = " + ".join([str(known[box]["title"]) for box in boxes])
-    return leaf.written(
+    return html_page.written(
         title,
-        element("h1", leaf.say("rules-page.how", game=title)),
+        element("h1", html_page.say("rules-page.how", game=title)),
         [element("p", known[box]["differs"], class_="lead") for box in boxes],
-        _in_five_minutes(leaf, how_to_steps(boxes, leaf.language)),
-        element("p", element("a", leaf.say("rules-page.cards"), href=leaf.link("cards", box=boxes[-1]))),
-        _rules(leaf, of, boxes, leaf.say("rules-page.all")),
+        _in_five_minutes(html_page, how_to_steps(boxes, html_page.language)),
+        element(
+            "p", element("a", html_page.say("rules-page.cards"), href=html_page.link("cards", box=boxes[-1]))
+        ),
+        _rules(html_page, of, boxes, html_page.say("rules-page.all")),
         box=str(known[boxes[0]]["mood"]),
     )
 
 
-def _in_five_minutes(leaf: HtmlPage, shown: list[IllustratedStep]) -> Markup:
+def _in_five_minutes(html_page: HtmlPage, shown: list[IllustratedStep]) -> Markup:
     taught = [
         element(
             "li",
-            element("div", card_html(one.card, leaf) if one.card else die_html(5), class_="step-card"),
+            element("div", card_html(one.card, html_page) if one.card else die_html(5), class_="step-card"),
             element("div", element("h3", one.title), element("p", one.text)),
         )
         for one in shown
     ]
-    head = element("h2", leaf.say("rules-page.minutes"))
+    head = element("h2", html_page.say("rules-page.minutes"))
     return element("section", head, element("ol", taught, class_="steps-to-play"), class_="sheet")
 
 
-def _rules(leaf: HtmlPage, of: AnyFamily, boxes: Sequence[str], title: str) -> Markup:
+def _rules(html_page: HtmlPage, of: AnyFamily, boxes: Sequence[str], title: str) -> Markup:
     """All headings, the glossary and the rulings, with a list of them to jump by."""
-    sections = rulebook.sections_at(of, boxes, leaf.language)
-    rulings = rulebook.rulings_in(of, leaf.language)
+    sections = rulebook.sections_at(of, boxes, html_page.language)
+    rulings = rulebook.rulings_in(of, html_page.language)
     words = f"words-{of.name}"
     jumps = [
         *[(one.name, one.title) for one in sections.values()],
-        (words, leaf.say("rules-page.glossary")),
-        *[(one.name, leaf.say("rules-page.rulings")) for one in rulings.values()],
+        (words, html_page.say("rules-page.glossary")),
+        *[(one.name, html_page.say("rules-page.rulings")) for one in rulings.values()],
     ]
     return element(
         "section",
@@ -123,11 +125,11 @@ def _rules(leaf: HtmlPage, of: AnyFamily, boxes: Sequence[str], title: str) -> M
             "nav",
             [element("a", said, href=f"#{anchor}") for anchor, said in jumps],
             class_="jumps",
-            aria_label=leaf.say("rules-page.headings", game=title),
+            aria_label=html_page.say("rules-page.headings", game=title),
         ),
         [_section(one, one.title) for one in sections.values()],
-        _glossary(leaf, of, boxes, words),
-        [_section(one, leaf.say("rules-page.rulings")) for one in rulings.values()],
+        _glossary(html_page, of, boxes, words),
+        [_section(one, html_page.say("rules-page.rulings")) for one in rulings.values()],
         class_="sheet",
     )
 
@@ -140,13 +142,15 @@ def _section(section: Section, title: str) -> Markup:
     return element("section", element("h3", title), element("ul", rules, class_="rules"), id=section.name)
 
 
-def _glossary(leaf: HtmlPage, of: AnyFamily, boxes: Sequence[str], anchor: str) -> Markup:
-    said = of.words(leaf.language).texts
+def _glossary(html_page: HtmlPage, of: AnyFamily, boxes: Sequence[str], anchor: str) -> Markup:
+    said = of.words(html_page.language).texts
     words = [
         (element("dt", said.get(f"word.{word}", word)), element("dd", said[f"glossary.{word}"]))
         for word in book(*of.packages).words(boxes)
     ]
-    return element("section", element("h3", leaf.say("rules-page.glossary")), element("dl", words), id=anchor)
+    return element(
+        "section", element("h3", html_page.say("rules-page.glossary")), element("dl", words), id=anchor
+    )
 
 
 def _named(title: str) -> str:

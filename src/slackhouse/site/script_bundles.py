@@ -138,13 +138,13 @@ def needed(name: str, met: tuple[str, ...] = ()) -> Iterator[str]:
     yield name
 
 
-def _homes(wholes: tuple[str, ...]) -> dict[str, str]:
+def _leases(wholes: tuple[str, ...]) -> dict[str, str]:
     """Of every module of these wholes: in which one it is."""
-    homes: dict[str, str] = {}
+    leases: dict[str, str] = {}
     for whole in wholes:
         for name in needed(whole):
-            homes.setdefault(name, whole)
-    return homes
+            leases.setdefault(name, whole)
+    return leases
 
 
 def _address(name: str, near: str, asked: str = "") -> str:
@@ -159,15 +159,15 @@ def _asked(wholes: tuple[str, ...], name: str) -> str:
     return f"?of={','.join(before)}&whole" if before else "?whole"
 
 
-def _heads(
-    names: dict[str, None], homes: Mapping[str, str], wholes: tuple[str, ...], near: str
+def _bot_threads(
+    names: dict[str, None], leases: Mapping[str, str], wholes: tuple[str, ...], near: str
 ) -> Iterator[str]:
     """Where a file gets what it does not have itself: from other wholes, or from a module beside it."""
     for home in wholes:
-        if taken := [_known(name) for name in names if homes.get(name) == home]:
+        if taken := [_known(name) for name in names if leases.get(name) == home]:
             yield f'import {{ {", ".join(taken)} }} from "{_address(home, near, _asked(wholes, home))}";\n'
     for name in names:
-        if name not in homes:
+        if name not in leases:
             beside = _address(name, near, f"?of={','.join(wholes)}")
             yield f'import * as {_known(name)} from "{beside}";\n'
 
@@ -205,13 +205,13 @@ def check_bundles(wholes: tuple[str, ...]) -> None:
 
 def bundle(name: str, wholes: tuple[str, ...] = ()) -> str:
     """A module with all that it needs and that is not there yet. Raises LookupError and UnreadableError."""
-    homes = _homes(wholes)
-    own = dict.fromkeys(one for one in needed(name) if one not in homes)
+    leases = _leases(wholes)
+    own = dict.fromkeys(one for one in needed(name) if one not in leases)
     foreign = dict.fromkeys(other for one in own for other, _ in module(one).takes if other not in own)
-    heads = _heads(foreign, homes, wholes, posixpath.dirname(name))
+    bot_threads = _bot_threads(foreign, leases, wholes, posixpath.dirname(name))
     later = ",".join((*wholes, name))
     parts = [_part(one, later) for one in own]
-    return "".join([*heads, *parts, _gives(module(name), _known(name))])
+    return "".join([*bot_threads, *parts, _gives(module(name), _known(name))])
 
 
 def _part(name: str, later: str) -> str:
@@ -228,10 +228,10 @@ def _gives(one: Module, known: str) -> str:
 
 def single_module(name: str, wholes: tuple[str, ...]) -> str:
     """A module that is fetched later: what these wholes have it takes from there. Raises LookupError and UnreadableError."""
-    one, homes = module(name), _homes(wholes)
+    one, leases = module(name), _leases(wholes)
     foreign = dict.fromkeys(other for other, _ in one.takes)
-    heads = _heads(foreign, homes, wholes, posixpath.dirname(name))
+    bot_threads = _bot_threads(foreign, leases, wholes, posixpath.dirname(name))
     gives = [there if there == here else f"{here} as {there}" for there, here in one.gives.items()]
     if strange := [one for one in gives if "." in one]:
         raise UnreadableError(f"{name}.js passes {strange[0]} on, and does not come whole")
-    return "".join([*heads, _within(name, ",".join(wholes)), f"export {{ {', '.join(gives)} }};\n"])
+    return "".join([*bot_threads, _within(name, ",".join(wholes)), f"export {{ {', '.join(gives)} }};\n"])

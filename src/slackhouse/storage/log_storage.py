@@ -71,9 +71,9 @@ class CommitUnknownError(OutOfSyncError):
 class Storage:
     """One database. `(table, seq)` is its key, so of two writers only one can win."""
 
-    def __init__(self, url: str, *, gather: float, figures: Metrics | None = None) -> None:
+    def __init__(self, url: str, *, gather: float, metrics: Metrics | None = None) -> None:
         self._engine = engine(url)
-        self.figures = figures or Metrics()
+        self.metrics = metrics or Metrics()
         self.server: str | None = None
         """Whose tables those are that are laid here, where there are several servers on one database."""
         self.ahead = 0.0
@@ -84,9 +84,9 @@ class Storage:
         self._more = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._line: sa.Connection | None = None
-        self._pen = ThreadPoolExecutor(1, "log")
-        self._eyes = ThreadPoolExecutor(READERS, "reading")
-        self._heart = ThreadPoolExecutor(1, "heart")
+        self._write_thread = ThreadPoolExecutor(1, "log")
+        self._read_threads = ThreadPoolExecutor(READERS, "reading")
+        self._heartbeat_thread = ThreadPoolExecutor(1, "heart")
         self.may_write: Callable[[], bool] = lambda: True
         """Are the tables still ours?"""
         self._refused: WeakSet[object] = WeakSet()
@@ -105,7 +105,7 @@ class Storage:
 
     async def open(self) -> None:
         # The writer's connection is made here: closing at once would otherwise leave a half-made one behind.
-        self._line = await asyncio.get_running_loop().run_in_executor(self._pen, self._open)
+        self._line = await asyncio.get_running_loop().run_in_executor(self._write_thread, self._open)
         self._writer = asyncio.create_task(self._write(self._line), name="writer")
 
     def _open(self) -> sa.Connection:
@@ -122,10 +122,10 @@ class Storage:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
             if self._line is not None:
-                await asyncio.get_running_loop().run_in_executor(self._pen, self._line.close)
-        self._pen.shutdown()
-        self._eyes.shutdown()
-        self._heart.shutdown()
+                await asyncio.get_running_loop().run_in_executor(self._write_thread, self._line.close)
+        self._write_thread.shutdown()
+        self._read_threads.shutdown()
+        self._heartbeat_thread.shutdown()
         self._engine.dispose()
 
     # -- writing -----------------------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class Storage:
                 packed_rows.replace_rows(connection, made)
 
         # A file has one writer at a time: better in turn than waiting for each other.
-        thread = self._eyes if self.is_shared else self._pen
+        thread = self._read_threads if self.is_shared else self._write_thread
         await asyncio.get_running_loop().run_in_executor(thread, put)
         return True
 
@@ -176,13 +176,13 @@ class Storage:
             batches, self._waiting = self._waiting, []
             kept, self._snapshots = self._snapshots, {}
             self._writing_since = began = time.monotonic()
-            errors = await loop.run_in_executor(self._pen, self._written, connection, batches, kept)
+            errors = await loop.run_in_executor(self._write_thread, self._written, connection, batches, kept)
             self._writing_since = None
             if batches:
                 self._failed = all(_is_trouble(error) for error in errors)
-                self.figures.wrote(time.monotonic() - began, batches=len(batches))
+                self.metrics.wrote(time.monotonic() - began, batches=len(batches))
             for batch, error in zip(batches, errors, strict=True):
-                self.figures.rows += len(batch.rows) if error is None else 0
+                self.metrics.rows += len(batch.rows) if error is None else 0
                 _settle(batch, error)
 
     def _written(
@@ -205,7 +205,7 @@ class Storage:
             return OutOfSyncError(f"table {batch.table}: an earlier row was refused")
         error = _inserted(connection, [batch], self.server)
         if isinstance(error, sa.exc.IntegrityError):
-            self.figures.fenced += 1
+            self.metrics.fenced += 1
         if error is not None:
             self._refused.add(batch.by)
         return error
@@ -219,7 +219,7 @@ class Storage:
             with self._engine.begin() as connection:
                 return asked(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._heart, beat)
+        return await asyncio.get_running_loop().run_in_executor(self._heartbeat_thread, beat)
 
     async def do(self, asked: Callable[[sa.Connection], T]) -> T:
         """Something that is no row of the log, in a transaction and a thread of its own."""
@@ -228,7 +228,7 @@ class Storage:
             with self._engine.begin() as connection:
                 return asked(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._eyes, read)
+        return await asyncio.get_running_loop().run_in_executor(self._read_threads, read)
 
     async def rows(self, table: str, after: int = -1) -> list[StoredRow]:
         return await self.do(

@@ -83,7 +83,7 @@ class SingleServer:
     """The leases of a single server on one file: it has every table."""
 
     id = ""
-    is_good = True
+    is_valid = True
     age = 0.0
 
     def __init__(self, storage: Storage) -> None:
@@ -119,7 +119,7 @@ class ServerLeases:
         self._seen = 0.0
 
     @property
-    def is_good(self) -> bool:
+    def is_valid(self) -> bool:
         """May we believe that our tables are our own?"""
         return bool(self.id) and self.age < FENCE_S
 
@@ -147,7 +147,7 @@ class ServerLeases:
         self._renewed = began
 
     async def beat(self, load: int) -> PeerChanges:
-        """We are still here. Raises LeaseOverError if that comes too late."""
+        """We are still here. Raises LeaseExpiredError if that comes too late."""
         began, mine = self._now(), self.id
 
         def write(connection: sa.Connection) -> tuple[float, PeerChanges] | None:
@@ -195,8 +195,8 @@ class ServerLeases:
     # -- tables --------------------------------------------------------------------------------------------------------------
 
     async def claim(self, table: str) -> Claim | None:
-        """Ours from now on, if it is nobody else's; None if there is no such table. Raises ElsewhereError."""
-        if not self.is_good:
+        """Ours from now on, if it is nobody else's; None if there is no such table. Raises TableElsewhereError."""
+        if not self.is_valid:
             raise LeaseExpiredError("we are nobody's home just now")
         mine = self.id
 
@@ -261,12 +261,12 @@ class Heartbeat:
 
     def __init__(
         self,
-        homes: ServerLeases,
+        leases: ServerLeases,
         load: Callable[[], int],
         heard: Callable[[PeerChanges], Collection[object] | None],
         over: Callable[[], None],
     ) -> None:
-        self._homes = homes
+        self._leases = leases
         self._load = load
         self._heard = heard
         self._over = over
@@ -281,21 +281,21 @@ class Heartbeat:
                 if not beating.cancelled() and beating.exception() is None:
                     self._heard(beating.result())
                 beating = None
-            if self._homes.id and not self._homes.is_good:
+            if self._leases.id and not self._leases.is_valid:
                 LOG.warning("the database was not heard of for too long: all tables are let go")
-                self._homes.id = ""
+                self._leases.id = ""
                 self._over()
             if beating is None:
                 await asyncio.sleep(HEARTBEAT_S)
 
     async def _beat(self) -> PeerChanges:
         try:
-            if not self._homes.id:
-                await self._homes.enter()
-            return await self._homes.beat(self._load())
+            if not self._leases.id:
+                await self._leases.enter()
+            return await self._leases.beat(self._load())
         except LeaseExpiredError:
             LOG.warning("others took us for gone: all tables are let go")
-            self._homes.id = ""
+            self._leases.id = ""
             self._over()
             raise
         except SQLAlchemyError as error:

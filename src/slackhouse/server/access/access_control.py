@@ -134,9 +134,9 @@ async def refuse_banned(scope: Scope, receive: Receive, send: Send) -> None:
 class AccessMiddleware:
     """ASGI middleware around the whole application: refuses banned addresses, marks requests of the operator's port, writes the access log."""
 
-    def __init__(self, app: ASGIApp, *, gated: BanList, host_port: int | None) -> None:
+    def __init__(self, app: ASGIApp, *, ban_list: BanList, host_port: int | None) -> None:
         self._app = app
-        self._gated = gated
+        self._ban_list = ban_list
         self._host_port = host_port
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -155,7 +155,7 @@ class AccessMiddleware:
             await send(message)
 
         try:
-            if not scope["private"] and self._gated.bans.holds(client_address(scope)):
+            if not scope["private"] and self._ban_list.bans.holds(client_address(scope)):
                 scope["refused"] = "banned"
                 await refuse_banned(scope, receive, heard)
             else:

@@ -64,9 +64,9 @@ class ConnectionLimits:
         self._settings = settings
         self._now = now
         self.most = most
-        self.most_strangers = most * 2 // 3
-        self.most_watching = most // 3
-        self._doors: dict[ConnectionState, dict[Connection, None]] = {
+        self.max_strangers = most * 2 // 3
+        self.max_watching = most // 3
+        self._connections: dict[ConnectionState, dict[Connection, None]] = {
             "arriving": {},
             "busy": {},
             "watching": {},
@@ -76,45 +76,45 @@ class ConnectionLimits:
         self._refused = 0
 
     def count(self, *states: ConnectionState) -> int:
-        return sum(len(self._doors[state]) for state in states or self._doors)
+        return sum(len(self._connections[state]) for state in states or self._connections)
 
     def arrive(self, transport: asyncio.Transport, address: str) -> Connection | None:
         """Somebody is there. None if there is no place, and nobody who could make it."""
-        door = Connection(transport, address_group(address), self._now())
+        connection = Connection(transport, address_group(address), self._now())
         # One address has so many; a proxy speaks for all the world.
         is_one = not is_in_networks(address, self._settings.trusted_proxies)
-        if is_one and self._addresses[door.address] >= self._settings.most_per_address:
+        if is_one and self._addresses[connection.address] >= self._settings.max_per_address:
             return None
         strangers = self.count("arriving", "busy", "watching")
-        if strangers >= self.most_strangers or self.count() >= self.most:
-            oldest = next(iter(self._doors["arriving"]), None)
+        if strangers >= self.max_strangers or self.count() >= self.most:
+            oldest = next(iter(self._connections["arriving"]), None)
             if oldest is None:
                 return None
             self._end(oldest)
-        self._doors["arriving"][door] = None
-        self._addresses[door.address] += 1
-        return door
+        self._connections["arriving"][connection] = None
+        self._addresses[connection.address] += 1
+        return connection
 
-    def becomes(self, door: Connection, state: ConnectionState) -> bool:
+    def becomes(self, connection: Connection, state: ConnectionState) -> bool:
         """Somebody asks, has been answered, looks on, or sits down. False if there is no place for that."""
-        if door not in self._doors[door.state]:
+        if connection not in self._connections[connection.state]:
             return False
-        if state == "watching" and self.count("watching") >= self.most_watching:
+        if state == "watching" and self.count("watching") >= self.max_watching:
             return False
-        del self._doors[door.state][door]
-        door.state, door.since = state, self._now()
-        self._doors[state][door] = None
+        del self._connections[connection.state][connection]
+        connection.state, connection.since = state, self._now()
+        self._connections[state][connection] = None
         return True
 
-    def leave(self, door: Connection) -> None:
-        if self._doors[door.state].pop(door, door) is None:
-            self._addresses[door.address] -= 1
-            if not self._addresses[door.address]:
-                del self._addresses[door.address]
+    def leave(self, connection: Connection) -> None:
+        if self._connections[connection.state].pop(connection, connection) is None:
+            self._addresses[connection.address] -= 1
+            if not self._addresses[connection.address]:
+                del self._addresses[connection.address]
 
-    def _end(self, door: Connection) -> None:
-        self.leave(door)
-        door.transport.abort()
+    def _end(self, connection: Connection) -> None:
+        self.leave(connection)
+        connection.transport.abort()
 
     def sweep(self) -> None:
         """Close connections that were silent for too long, or take too long for a request."""
@@ -124,8 +124,8 @@ class ConnectionLimits:
             "busy": settings.request_seconds,
         }
         for state, seconds in patience.items():
-            for door in [one for one in self._doors[state] if one.since + seconds < now]:
-                self._end(door)
+            for connection in [one for one in self._connections[state] if one.since + seconds < now]:
+                self._end(connection)
 
     async def watch(self) -> None:
         while True:
@@ -136,11 +136,11 @@ class ConnectionLimits:
 def max_connections(settings: Settings) -> int:
     """How many connections there may be: of the descriptors this process may have a quarter is for its files and its own pipes."""
     if resource is None:
-        return settings.most_connections
+        return settings.max_connections
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
-        return settings.most_connections
-    return min(settings.most_connections, soft - max(64, soft // 4))
+        return settings.max_connections
+    return min(settings.max_connections, soft - max(64, soft // 4))
 
 
 def raise_descriptor_limit() -> None:
@@ -156,20 +156,20 @@ def raise_descriptor_limit() -> None:
 class LimitedHttpProtocol(H11Protocol):
     """The HTTP protocol of uvicorn, within the limits of its server."""
 
-    doors: ConnectionLimits
+    limits: ConnectionLimits
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as H11Protocol has it
         super().connection_made(transport)
         address = self.client[0] if self.client else "unknown"
-        self._door = self.doors.arrive(transport, address)
-        self.app_state = {**self.app_state, "door": self._door, "doors": self.doors}
-        if self._door is None:
+        self._connection = self.limits.arrive(transport, address)
+        self.app_state = {**self.app_state, "connection": self._connection, "limits": self.limits}
+        if self._connection is None:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        if self._door is not None:
-            self.doors.leave(self._door)
+        if self._connection is not None:
+            self.limits.leave(self._connection)
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), READ_SIZE):
@@ -186,16 +186,16 @@ class LimitedHttpProtocol(H11Protocol):
 
     def handle_events(self) -> None:
         super().handle_events()
-        door = self._door
+        connection = self._connection
         is_asking = not getattr(
             self.cycle, "response_complete", True
         )  # there is none before the first question
-        if door is not None and door.state == "arriving" and is_asking:
-            self.doors.becomes(door, "busy")
+        if connection is not None and connection.state == "arriving" and is_asking:
+            self.limits.becomes(connection, "busy")
 
     def on_response_complete(self) -> None:
-        if self._door is not None and self._door.state == "busy":
-            self.doors.becomes(self._door, "arriving")
+        if self._connection is not None and self._connection.state == "busy":
+            self.limits.becomes(self._connection, "arriving")
         super().on_response_complete()
 
 
@@ -224,7 +224,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.app_state = {**self.app_state, "window": self}
+        self.app_state = {**self.app_state, "websocket": self}
         self._unsent: list[bytes] = []
 
     # -- said ------------------------------------------------------------------------------------------------------------------
@@ -299,6 +299,6 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        door = self.app_state.get("door")
-        if door is not None:
-            self.app_state["doors"].leave(door)
+        connection = self.app_state.get("connection")
+        if connection is not None:
+            self.app_state["limits"].leave(connection)

@@ -198,8 +198,8 @@ class Cookies:
             return None, 0.0
         at = given.timestamp()
         # Not by itsdangerous: it would also refuse what a clock that was set back has signed.
-        is_good = isinstance(token, str) and self._now() - at < COOKIE_S
-        return (token, at) if is_good else (None, 0.0)
+        is_valid = isinstance(token, str) and self._now() - at < COOKIE_S
+        return (token, at) if is_valid else (None, 0.0)
 
     def _undated_one(self, cookie: str) -> tuple[str | None, float]:
         """As they were before they had dates: good for as long as any other, from the day that dates began."""

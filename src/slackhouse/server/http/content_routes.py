@@ -36,11 +36,11 @@ from slackhouse.story import shelf
 class BoxRoutes:
     """Boxes, options, words and rules as JSON."""
 
-    def __init__(self, front: RequestContext) -> None:
-        self._front = front
+    def __init__(self, context: RequestContext) -> None:
+        self._context = context
 
     def routes(self) -> list[BaseRoute]:
-        guarded = self._front.guarded
+        guarded = self._context.guarded
         return [
             Route("/api/house", guarded(self._shelf)),
             Route("/api/words", self._words),
@@ -53,15 +53,15 @@ class BoxRoutes:
         With `?table=TABLE`, only what matters at that table, in its language: its boxes and options are chosen already.
         """
         asked = "boxes" in request.query_params
-        language = self._front.settings.language
+        language = self._context.settings.language
         boxes, options, tokens = shelf.boxes(language), shelf.options(language), shelf.tokens(language)
         if "table" in request.query_params:
-            sitting = (await self._front.house.live(request.query_params["table"])).sitting
-            language, laid = sitting.language, sitting.laid.boxes
+            state = (await self._context.registry.live(request.query_params["table"])).state
+            language, laid = state.language, state.laid.boxes
             boxes = tuple([one for one in shelf.boxes(language) if one["name"] in laid])
             options = []
             tokens = tuple([one for one in shelf.tokens(language) if one["family"] == shelf.family_of(laid)])
-        keep = self._front.settings.keep
+        keep = self._context.settings.keep
         return json_response(
             http_messages.House(
                 boxes=tuple([msgspec.convert(one, http_messages.ShelfBox) for one in boxes]),
@@ -71,7 +71,7 @@ class BoxRoutes:
                 speeds=tuple(
                     [
                         http_messages.ShelfSpeed(name, speed.window, speed.turn)
-                        for name, speed in self._front.settings.speeds.items()
+                        for name, speed in self._context.settings.speeds.items()
                     ]
                 ),
                 speed=DEFAULT_SPEED,
@@ -84,11 +84,11 @@ class BoxRoutes:
 
     async def _words(self, request: Request) -> Response:
         """What the page says at the front door."""
-        return with_etag(request, words(self._front.settings.language), "application/json")
+        return with_etag(request, words(self._context.settings.language), "application/json")
 
     async def _rule(self, request: Request) -> Response:
         try:
-            found = shelf.rules(request.path_params["rule"][:40], self._front.settings.language)
+            found = shelf.rules(request.path_params["rule"][:40], self._context.settings.language)
         except UnknownRuleError as error:
             raise Refused("no-such-rule", error.told) from error
         return json_response(
@@ -122,9 +122,9 @@ MAX_QUERY = 60
 class RulesAndCardsRoutes:
     """The rules and the card gallery as HTML pages."""
 
-    def __init__(self, front: RequestContext) -> None:
-        self._guarded = front.guarded
-        self._spoken = front.spoken_at
+    def __init__(self, context: RequestContext) -> None:
+        self._guarded = context.guarded
+        self._spoken = context.spoken_at
 
     def routes(self) -> list[Route]:
         return [
@@ -135,34 +135,38 @@ class RulesAndCardsRoutes:
             Route("/api/howto", self._guarded(self._how_to)),
         ]
 
-    async def _leaf(self, request: Request, deep: int = 0) -> HtmlPage:
+    async def _html_page(self, request: Request, deep: int = 0) -> HtmlPage:
         table = request.query_params.get("table", "")[:MAX_QUERY]
         return HtmlPage(deep, await self._spoken(table), table)
 
     async def _rules(self, request: Request) -> Response:
-        return await _sent(request, _index, await self._leaf(request))
+        return await _sent(request, _index, await self._html_page(request))
 
     async def _rules_of(self, request: Request) -> Response:
         boxes = said_boxes(request.path_params["boxes"][:MAX_QUERY])
-        return await _sent(request, _of_boxes, await self._leaf(request, 1), boxes)
+        return await _sent(request, _of_boxes, await self._html_page(request, 1), boxes)
 
     async def _gallery(self, request: Request) -> Response:
         asked = request.query_params
         wanted = GalleryFilter(*[asked.get(key, "")[:MAX_QUERY] for key in GalleryFilter.__struct_fields__])
         number = asked.get("page", "1")[:4]
         return await _sent(
-            request, _of_cards, await self._leaf(request), wanted, int(number) if number.isdecimal() else 1
+            request,
+            _of_cards,
+            await self._html_page(request),
+            wanted,
+            int(number) if number.isdecimal() else 1,
         )
 
     async def _card(self, request: Request) -> Response:
         """The page of a card, with a link preview in its head."""
         box, name = (request.path_params[key][:MAX_QUERY] for key in ("box", "name"))
-        leaf = await self._leaf(request, 2)
-        written = await asyncio.to_thread(_of_card, leaf, box, name)
+        html_page = await self._html_page(request, 2)
+        written = await asyncio.to_thread(_of_card, html_page, box, name)
         if written is None:
             raise Refused("no-such-page", Told("no.page"))
         card = next(one.card for one in gallery_cards() if (one.box, slug(one.card.name)) == (box, name))
-        said = str(printed(card, leaf.language).get("text") or card.quip)
+        said = str(printed(card, html_page.language).get("text") or card.quip)
         shown = LinkPreview(card.name, said, f"art/link/{CARD}/{name_of(card)}", alt(card))
         return with_etag(request, with_preview(written, request, shown).encode(), "text/html")
 
@@ -205,12 +209,12 @@ async def _sent(request: Request, write: Callable[..., str | None], *what: objec
 class PictureRoutes:
     """Pictures of cards, kinds, boxes and players."""
 
-    def __init__(self, front: RequestContext, gallery: CardImages) -> None:
-        self._front = front
+    def __init__(self, context: RequestContext, gallery: CardImages) -> None:
+        self._context = context
         self._gallery = gallery
 
     def routes(self) -> list[BaseRoute]:
-        guarded = self._front.guarded
+        guarded = self._context.guarded
         return [
             Route("/art/kind/{name}.svg", guarded(self._kind)),
             Route("/art/box/{name}.svg", guarded(self._lid)),
@@ -229,8 +233,8 @@ class PictureRoutes:
         name = request.path_params["name"]
         drawn = self._gallery.of_card(name)
         if drawn is None and self._gallery.may_have(request.path_params["table"], name):
-            live = await self._front.live(request)
-            self._gallery.names(live.sitting.printed, live.table)
+            live = await self._context.live(request)
+            self._gallery.names(live.state.printed, live.table)
             drawn = self._gallery.of_card(name)
         return _hung(drawn, CACHE_FOREVER)
 

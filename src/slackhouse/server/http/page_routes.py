@@ -30,14 +30,14 @@ from slackhouse.site.static_files import compressed, with_etag
 class WebAppRoutes:
     """The web app manifest and the service worker. Both lie at the root: a service worker serves what lies below it."""
 
-    def __init__(self, front: RequestContext) -> None:
-        self._front = front
+    def __init__(self, context: RequestContext) -> None:
+        self._context = context
 
     def routes(self) -> list[BaseRoute]:
         return [Route("/manifest.webmanifest", self._manifest), Route("/worker.js", self._worker)]
 
     async def _manifest(self, request: Request) -> Response:
-        return with_etag(request, manifest(self._front.settings.language), "application/manifest+json")
+        return with_etag(request, manifest(self._context.settings.language), "application/manifest+json")
 
     async def _worker(self, request: Request) -> Response:
         file = STATIC / "worker.js"
@@ -72,13 +72,13 @@ OF_THE_HOUSE = f"art/link/{link_previews.HOUSE}/front"
 class PageRoutes:
     """The HTML pages with a link preview in their head. The preview of a table tells nothing but that there may be one."""
 
-    def __init__(self, front: RequestContext) -> None:
-        self._front = front
+    def __init__(self, context: RequestContext) -> None:
+        self._context = context
 
     def routes(self) -> list[BaseRoute]:
-        guarded = self._front.guarded
+        guarded = self._context.guarded
         return [
-            Route("/", self._page("index.html", self._house)),
+            Route("/", self._page("index.html", self._registry)),
             Route("/t/{table}", self._page("table.html", self._table)),
             Route("/studio", self._page("studio.html", self._studio)),
             Route("/art/link/{what}/{name}.{form}", guarded(self._picture)),
@@ -88,15 +88,15 @@ class PageRoutes:
         self, name: str, shown: Callable[[Request], Awaitable[LinkPreview]]
     ) -> Callable[[Request], Awaitable[Response]]:
         async def sent(request: Request) -> Response:
-            bare = page(name, self._front.settings.language)
+            bare = page(name, self._context.settings.language)
             return with_etag(request, with_preview(bare, request, await shown(request)).encode(), "text/html")
 
         return sent
 
     def _say(self, key: str, **slots: Value) -> str:
-        return refusal_text(Told(key, **slots), self._front.settings.language)
+        return refusal_text(Told(key, **slots), self._context.settings.language)
 
-    async def _house(self, _request: Request) -> LinkPreview:
+    async def _registry(self, _request: Request) -> LinkPreview:
         return LinkPreview("Slackhouse", self._say("link.house"), OF_THE_HOUSE, self._say("link.banner"))
 
     async def _table(self, _request: Request) -> LinkPreview:
@@ -109,7 +109,7 @@ class PageRoutes:
         name = request.query_params.get("deck", "")
         if NAME.fullmatch(name):
             with contextlib.suppress(Refused):  # the page itself says that there is none
-                found = await self._front.house.links.headline(name)
+                found = await self._context.registry.links.headline(name)
                 if found is not None:
                     title = found.title or self._say("link.deck-title")
                     about = self._say("link.deck", n=found.cards)
@@ -126,21 +126,21 @@ class PageRoutes:
         if not known or form not in FORMS or (form == "png" and not can_draw_png()):
             raise Refused("no-such-picture", Told("no.picture"))
         name = "front" if what == link_previews.HOUSE else name
-        drawn = await self._front.house.links.picture(what, name, form, self._front.settings.language)
+        drawn = await self._context.registry.links.picture(what, name, form, self._context.settings.language)
         return Response(drawn, media_type=PNG if form == "png" else SVG, headers=CACHE_A_DAY)
 
 
 class StudioRoutes:
     """The deck studio, and shared decks by name."""
 
-    def __init__(self, front: RequestContext) -> None:
-        self._front = front
+    def __init__(self, context: RequestContext) -> None:
+        self._context = context
 
     def routes(self) -> list[BaseRoute]:
-        guarded = self._front.guarded
+        guarded = self._context.guarded
         return [
             Route("/api/studio", guarded(self._forms)),
-            Route("/api/studio", guarded(self._bench), methods=["POST"]),
+            Route("/api/studio", guarded(self._deck_worker), methods=["POST"]),
             Route("/api/studio/try", guarded(self._trial), methods=["POST"]),
             Route("/api/studio/doctor", guarded(self._doctor), methods=["POST"]),
             Route("/api/decks", guarded(self._share), methods=["POST"]),
@@ -150,30 +150,30 @@ class StudioRoutes:
     async def _forms(self, request: Request) -> Response:
         return compressed(request, all_forms(), "application/json", CACHE_A_DAY)
 
-    async def _bench(self, request: Request) -> Response:
+    async def _deck_worker(self, request: Request) -> Response:
         bench = new_table.parse_body(await read_body(request), studio_messages.Bench)
-        return json_response(await self._front.house.studio.read(client_key(request), bench))
+        return json_response(await self._context.registry.studio.read(client_key(request), bench))
 
     async def _trial(self, request: Request) -> Response:
         """A table that stands ready to try a card; the client sits down at it."""
-        await self._front.tables.check(client_key(request))
+        await self._context.tables.check(client_key(request))
         wanted = new_table.parse_body(await read_body(request), studio_messages.Trial)
-        token = self._front.cookies.token(request) or new_token()
-        language = self._front.settings.language
-        table, rows = await self._front.house.studio.trial(
+        token = self._context.cookies.token(request) or new_token()
+        language = self._context.settings.language
+        table, rows = await self._context.registry.studio.trial(
             client_key(request), wanted, token_hash(token), language
         )
-        live = await self._front.house.lay(table, *rows)
-        return self._front.seated(request, token, http_messages.YourTable(live.table, 0))
+        live = await self._context.registry.lay(table, *rows)
+        return self._context.seated(request, token, http_messages.YourTable(live.table, 0))
 
     async def _doctor(self, request: Request) -> Response:
-        await self._front.tables.check(client_key(request))
+        await self._context.tables.check(client_key(request))
         wanted = new_table.parse_body(await read_body(request), studio_messages.Shared)
-        return json_response(await self._front.house.studio.doctor(wanted.deck))
+        return json_response(await self._context.registry.studio.doctor(wanted.deck))
 
     async def _share(self, request: Request) -> Response:
         wanted = new_table.parse_body(await read_body(request), studio_messages.Shared)
-        return json_response(await self._front.house.studio.share(client_key(request), wanted.deck))
+        return json_response(await self._context.registry.studio.share(client_key(request), wanted.deck))
 
     async def _shared(self, request: Request) -> Response:
-        return json_response(await self._front.house.studio.shared(request.path_params["deck"]))
+        return json_response(await self._context.registry.studio.shared(request.path_params["deck"]))

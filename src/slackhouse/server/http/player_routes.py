@@ -22,18 +22,18 @@ from slackhouse.server.live.table_registry import TableRegistry
 from slackhouse.storage import player_tables
 
 
-async def list_player_tables(house: TableRegistry, token: str) -> Mine:
+async def list_player_tables(registry: TableRegistry, token: str) -> Mine:
     """The tables of a player (by token hash), the newest first; those where they are asked before all others."""
     found = []
-    for table in await house.do(lambda connection: player_tables.tables_of(connection, token)):
-        now = await house.glance(table)
+    for table in await registry.do(lambda connection: player_tables.tables_of(connection, token)):
+        now = await registry.summary(table)
         seat = None if now is None else now.seat_of(token)
         if now is not None and seat is not None:
-            found.append(_my_table(house, table, now, seat))
+            found.append(_my_table(registry, table, now, seat))
     return Mine(tuple(sorted(found, key=lambda one: (not one.asked, one.state == "over"))))
 
 
-def _my_table(house: TableRegistry, table: str, now: TableSummary, seat: int) -> MyTable:
+def _my_table(registry: TableRegistry, table: str, now: TableSummary, seat: int) -> MyTable:
     return MyTable(
         table=table,
         state=now.state,
@@ -45,33 +45,33 @@ def _my_table(house: TableRegistry, table: str, now: TableSummary, seat: int) ->
         turn=now.turn,
         asked=now.state == "playing" and seat in now.waiting,
         since=now.since,
-        by=house.answered_by(now),
+        by=registry.answered_by(now),
         winners=now.winners,
         games=now.over,
     )
 
 
-async def player_statistics(house: TableRegistry, token: str) -> Statistics:
+async def player_statistics(registry: TableRegistry, token: str) -> Statistics:
     """What is not counted yet is counted first: a game may have ended while a server did, too."""
     known = {
         (one.table, one.game)
-        for one in await house.do(lambda connection: game_results.results_of(connection, token))
+        for one in await registry.do(lambda connection: game_results.results_of(connection, token))
     }
-    for table in await house.do(lambda connection: player_tables.tables_of(connection, token)):
-        now = await house.glance(table)
+    for table in await registry.do(lambda connection: player_tables.tables_of(connection, token)):
+        now = await registry.summary(table)
         for game in range(1, 0 if now is None else now.over + 1):
             if (table, game) not in known:
-                await house.replays.keep_results(table, game)
+                await registry.replays.keep_results(table, game)
     return game_results.statistics(
-        await house.do(lambda connection: game_results.results_of(connection, token))
+        await registry.do(lambda connection: game_results.results_of(connection, token))
     )
 
 
-async def lobby_tables(house: TableRegistry) -> Lobby:
+async def lobby_tables(registry: TableRegistry) -> Lobby:
     """Tables that their hosts let anybody find: those with a free chair first."""
     found = []
-    for table in await house.do(player_tables.listed_tables):
-        now = await house.glance(table)
+    for table in await registry.do(player_tables.listed_tables):
+        now = await registry.summary(table)
         if now is not None and now.door.listed:
             free = sum(one.who == "empty" for one in now.seats) if now.door.sit else 0
             if free or now.door.watch:
@@ -96,11 +96,11 @@ EMPTY = http_messages.Mine(())
 class PlayerRoutes:
     """A player's own tables and results, and the open tables of the lobby."""
 
-    def __init__(self, front: RequestContext) -> None:
-        self._front = front
+    def __init__(self, context: RequestContext) -> None:
+        self._context = context
 
     def routes(self) -> list[BaseRoute]:
-        guarded, page = self._front.guarded, self._front.page
+        guarded, page = self._context.guarded, self._context.page
         return [
             Route("/carry", page("carry.html")),
             Route("/api/lobby", guarded(self._lobby)),
@@ -114,21 +114,23 @@ class PlayerRoutes:
         ]
 
     def _token(self, request: Request) -> str | None:
-        return self._front.cookies.token(request)
+        return self._context.cookies.token(request)
 
     async def _lobby(self, _request: Request) -> Response:
-        return json_response(await lobby_tables(self._front.house))
+        return json_response(await lobby_tables(self._context.registry))
 
     async def _mine(self, request: Request) -> Response:
         token = self._token(request)
-        found = EMPTY if token is None else await list_player_tables(self._front.house, token_hash(token))
+        found = (
+            EMPTY if token is None else await list_player_tables(self._context.registry, token_hash(token))
+        )
         response = json_response(found)
-        self._front.cookies.renew(request, response)
+        self._context.cookies.renew(request, response)
         return response
 
     async def _counted(self, request: Request) -> http_messages.Statistics:
         token = self._token(request)
-        return await player_statistics(self._front.house, "" if token is None else token_hash(token))
+        return await player_statistics(self._context.registry, "" if token is None else token_hash(token))
 
     async def _statistics(self, request: Request) -> Response:
         return json_response(await self._counted(request))
@@ -144,7 +146,7 @@ class PlayerRoutes:
         wanted = new_table.parse_body(await read_body(request), http_messages.Forget)
         token = self._token(request)
         if token is not None:
-            await self._front.house.do(
+            await self._context.registry.do(
                 partial(player_tables.forget_table, token=token_hash(token), table=wanted.table)
             )
         return json_response(new_table.Nothing())
@@ -154,7 +156,7 @@ class PlayerRoutes:
         new_table.parse_body(await read_body(request), new_table.Nothing)
         token = self._token(request)
         if token is not None:
-            await self._front.house.do(
+            await self._context.registry.do(
                 partial(player_tables.erase_player, token=token_hash(token), tables=True)
             )
         return json_response(new_table.Nothing())
@@ -163,28 +165,28 @@ class PlayerRoutes:
 
     async def _carry(self, request: Request) -> Response:
         new_table.parse_body(await read_body(request), new_table.Nothing)
-        await self._front.tables.check(client_key(request))
+        await self._context.tables.check(client_key(request))
         token = self._token(request)
         if token is None:
             raise Refused("not-your-seat", Told("no.nothing-to-carry"))
         code = player_tables.new_transfer_code()
-        await self._front.house.do(
+        await self._context.registry.do(
             partial(player_tables.store_transfer, code=code, token=token, now=time.time())
         )
-        size, path = player_tables.qr_code(f"{self._front.outside(request)}/carry#{code}")
+        size, path = player_tables.qr_code(f"{self._context.outside(request)}/carry#{code}")
         return json_response(http_messages.Carrying(code, int(player_tables.TRANSFER_S), size, path))
 
     async def _take(self, request: Request) -> Response:
         """This browser has that token from now on, and the code is worth nothing any more."""
         wanted = new_table.parse_body(await read_body(request), http_messages.Take)
-        await self._front.tables.check(client_key(request))
-        house, now, own = self._front.house, time.time(), self._token(request)
-        token = await house.do(partial(player_tables.find_transfer, code=wanted.code, now=now))
-        if token is None or self._front.cookies.is_revoked(token_hash(token)):
+        await self._context.tables.check(client_key(request))
+        registry, now, own = self._context.registry, time.time(), self._token(request)
+        token = await registry.do(partial(player_tables.find_transfer, code=wanted.code, now=now))
+        if token is None or self._context.cookies.is_revoked(token_hash(token)):
             raise Refused("no-such-code", Told("no.code"))
         keeps = own is not None and own != token and not wanted.replace
-        if keeps and await house.do(partial(player_tables.has_records, token=token_hash(own or ""))):
+        if keeps and await registry.do(partial(player_tables.has_records, token=token_hash(own or ""))):
             raise Refused("would-lose", Told("no.own-tables"))
-        if await house.do(partial(player_tables.take_transfer, code=wanted.code, now=now)) is None:
+        if await registry.do(partial(player_tables.take_transfer, code=wanted.code, now=now)) is None:
             raise Refused("no-such-code", Told("no.code"))
-        return self._front.seated(request, token, new_table.Nothing())
+        return self._context.seated(request, token, new_table.Nothing())

@@ -53,7 +53,7 @@ class RequestContext:
         self.settings = settings
         self.requests = Rate(settings.rates.requests)
         self.tables = Rate(settings.rates.tables)
-        self.house: TableRegistry
+        self.registry: TableRegistry
         self.cookies: Cookies
 
     def guarded(self, answer: Handler) -> Handler:
@@ -64,7 +64,7 @@ class RequestContext:
                 check_origin(request, self.settings.origins)
                 return await answer(request)
             except Refused as refused:
-                self.house.figures.refused(refused.name)
+                self.registry.metrics.refused(refused.name)
                 request.scope["refused"] = refused.name
                 return refusal_response(refused, self.language(request))
             except CommitUnknownError as error:
@@ -80,12 +80,12 @@ class RequestContext:
 
     def language(self, request: Request | WebSocket) -> str:
         """Of the table that is asked for, or of the house."""
-        return self.house.language_of(request.path_params.get("table", ""))
+        return self.registry.language_of(request.path_params.get("table", ""))
 
     async def spoken_at(self, table: str) -> str:
         """The language of a table; of the house, where there is no such table."""
         try:
-            return (await self.house.live(table)).sitting.language if table else self.settings.language
+            return (await self.registry.live(table)).state.language if table else self.settings.language
         except Refused:
             return self.settings.language
 
@@ -108,7 +108,7 @@ class RequestContext:
         return f"{url.scheme}://{url.netloc}"
 
     async def live(self, request: Request) -> LiveTable:
-        return await self.house.live(request.path_params["table"])
+        return await self.registry.live(request.path_params["table"])
 
 
 def client_key(request: Request | WebSocket) -> str:

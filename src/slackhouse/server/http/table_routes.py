@@ -51,13 +51,13 @@ from slackhouse.story import shelf
 class TableRoutes:
     """Routes of one table."""
 
-    def __init__(self, front: RequestContext, gallery: CardImages) -> None:
-        self._front = front
+    def __init__(self, context: RequestContext, gallery: CardImages) -> None:
+        self._context = context
         self._told: WeakKeyDictionary[LiveTable, bytes] = WeakKeyDictionary()
         self._gallery = gallery
 
     def routes(self) -> list[BaseRoute]:
-        guarded, api = self._front.guarded, "/api/tables/{table}"
+        guarded, api = self._context.guarded, "/api/tables/{table}"
         return [
             Route("/api/leave", guarded(self._leave), methods=["POST"]),
             Route("/api/tables", guarded(self._lay), methods=["POST"]),
@@ -70,86 +70,86 @@ class TableRoutes:
         ]
 
     async def _lay(self, request: Request) -> Response:
-        await self._front.tables.check(client_key(request))
+        await self._context.tables.check(client_key(request))
         wanted = new_table.parse_body(await read_body(request), new_table.Wanted)
         table = await new_table.lay_table(
-            wanted, self._front.house.decks, client_key(request), self._front.settings.language
+            wanted, self._context.registry.decks, client_key(request), self._context.settings.language
         )
-        token = self._front.cookies.token(request) or new_token()
-        live = await self._front.house.lay(table, *new_table.seat_rows(wanted, token_hash(token)))
-        return self._front.seated(request, token, http_messages.YourTable(live.table, 0))
+        token = self._context.cookies.token(request) or new_token()
+        live = await self._context.registry.lay(table, *new_table.seat_rows(wanted, token_hash(token)))
+        return self._context.seated(request, token, http_messages.YourTable(live.table, 0))
 
     async def _sit(self, request: Request) -> Response:
         sitter = new_table.parse_body(await read_body(request), new_table.Sitter)
-        live = await self._front.live(request)
-        token = self._front.cookies.token(request) or new_token()
+        live = await self._context.live(request)
+        token = self._context.cookies.token(request) or new_token()
         seat = await new_table.sit_down(live, sitter, token_hash(token))
-        return self._front.seated(request, token, http_messages.YourSeat(seat))
+        return self._context.seated(request, token, http_messages.YourSeat(seat))
 
     async def _leave(self, request: Request) -> Response:
         """Leave all tables: this browser's cookie, here or elsewhere, gives no seat any more."""
         new_table.parse_body(await read_body(request), new_table.Nothing)
         response = json_response(new_table.Nothing())
         response.headers["Clear-Site-Data"] = '"cache"'
-        token = self._front.cookies.token(request)
+        token = self._context.cookies.token(request)
         if token is not None:
-            await self._front.house.revoke(token_hash(token))
-            self._front.cookies.revoke(response, token)
-            await self._front.house.turn_out(token_hash(token))
-            await self._front.house.do(
+            await self._context.registry.revoke(token_hash(token))
+            self._context.cookies.revoke(response, token)
+            await self._context.registry.revoke_live(token_hash(token))
+            await self._context.registry.do(
                 partial(player_tables.erase_player, token=token_hash(token), tables=True)
             )
         return response
 
     async def _summary(self, request: Request) -> Response:
-        live = await self._front.live(request)
-        sitting = live.sitting
-        token = self._front.cookies.token(request)
-        laid = sitting.laid
+        live = await self._context.live(request)
+        state = live.state
+        token = self._context.cookies.token(request)
+        laid = state.laid
         response = json_response(
             http_messages.Summary(
                 table=live.table,
-                state=sitting.state,
+                state=state.status,
                 boxes=laid.boxes,
                 family=shelf.family_of(laid.boxes),
                 options=laid.options,
                 speed=laid.speed,
-                games=sitting.games,
+                games=state.games,
                 phases=tuple(family(laid.boxes).story.phases),
                 seats=tuple(
-                    [http_messages.ChairInSummary(one.name, one.who, face_of(one)) for one in sitting.chairs]
+                    [http_messages.ChairInSummary(one.name, one.who, face_of(one)) for one in state.chairs]
                 ),
-                you=None if token is None else sitting.seat_of(token_hash(token)),
+                you=None if token is None else state.seat_of(token_hash(token)),
                 links=http_messages.Links(self._link(request, live), self._link(request, live, "?watch")),
-                local=self._front.settings.host in LOOPBACK,
+                local=self._context.settings.host in LOOPBACK,
             )
         )
-        self._front.cookies.renew(request, response)
+        self._context.cookies.renew(request, response)
         return response
 
     def _link(self, request: Request, live: LiveTable, more: str = "") -> str:
         """The way to a table for friends."""
-        return f"{self._front.outside(request)}/t/{live.table}{more}"
+        return f"{self._context.outside(request)}/t/{live.table}{more}"
 
     async def _table_words(self, request: Request) -> Response:
         """What it says at a table, in the table's language."""
-        sitting = (await self._front.live(request)).sitting
+        state = (await self._context.live(request)).state
         part = request.query_params.get("part", "")
-        said = words(sitting.language, shelf.family_of(sitting.laid.boxes), part if part in PARTS else "")
+        said = words(state.language, shelf.family_of(state.laid.boxes), part if part in PARTS else "")
         return with_etag(request, said, "application/json")
 
     async def _cards(self, request: Request) -> Response:
         """What is printed on the table's cards, by their numbers; what is not printed on a card is left out."""
-        live = await self._front.live(request)
+        live = await self._context.live(request)
         faces = self._told.get(live)
         if faces is None:
             faces = self._told[live] = self._faces(live)
         return compressed(request, faces, "application/json")
 
     def _faces(self, live: LiveTable) -> bytes:
-        cards = live.sitting.printed
-        mild = bool(live.sitting.laid.options.get("mild"))
-        words = family(live.sitting.laid.boxes).words(live.sitting.language)
+        cards = live.state.printed
+        mild = bool(live.state.laid.options.get("mild"))
+        words = family(live.state.laid.boxes).words(live.state.language)
         faces = [face(card, words, mild=mild) for card in cards]
         pictures = self._gallery.names(cards, live.table)
         return msgspec.json.encode(
@@ -162,20 +162,20 @@ class TableRoutes:
         )
 
     async def _qr(self, request: Request) -> Response:
-        live = await self._front.live(request)
+        live = await self._context.live(request)
         watch = "?watch" if "watch" in request.query_params else ""
         link = self._link(request, live, watch)
         return Response(await asyncio.to_thread(_code, link), media_type="image/svg+xml")
 
     async def _socket(self, websocket: WebSocket) -> None:
         try:
-            check_origin(websocket, self._front.settings.origins)
+            check_origin(websocket, self._context.settings.origins)
         except Refused as refused:
-            await websocket.send_denial_response(refusal_response(refused, self._front.language(websocket)))
+            await websocket.send_denial_response(refusal_response(refused, self._context.language(websocket)))
             return
-        token = self._front.cookies.token(websocket)
+        token = self._context.cookies.token(websocket)
         who = RateKey(client_address(websocket.scope), "" if token is None else token_hash(token))
-        client = TableSocket(websocket, self._front.house, who)
+        client = TableSocket(websocket, self._context.registry, who)
         await client.serve(websocket.path_params["table"])
 
 
@@ -199,13 +199,13 @@ _HEADLINE: msgspec.json.Decoder[tuple[str, str]] = msgspec.json.Decoder(tuple[st
 class ReplayRoutes:
     """Routes of finished games."""
 
-    def __init__(self, front: RequestContext) -> None:
-        self._front = front
+    def __init__(self, context: RequestContext) -> None:
+        self._context = context
 
     def routes(self) -> list[BaseRoute]:
-        guarded, api = self._front.guarded, "/api/tables/{table}"
+        guarded, api = self._context.guarded, "/api/tables/{table}"
         return [
-            Route("/r/{table}", self._front.page("replay.html")),
+            Route("/r/{table}", self._context.page("replay.html")),
             Route("/r/{table}/{game}", guarded(self._replay_page)),
             Route("/r/{table}/{game}/card.svg", guarded(self._card)),
             Route("/r/{table}/{game}/card.png", guarded(self._pixels)),
@@ -220,13 +220,13 @@ class ReplayRoutes:
         wanted = request.path_params.get("game") or request.query_params.get("game", "0")
         if not wanted.isdecimal() or len(wanted) > 6:
             raise Refused("bad-message", Told("no.games"))
-        return await self._front.house.finished(request.path_params["table"], int(wanted))
+        return await self._context.registry.finished(request.path_params["table"], int(wanted))
 
     async def _kept(self, request: Request, what: str, seat: int | None = None) -> tuple[int, bytes]:
         """Which game it is, and what was asked for of it, compressed."""
         games = await self._over(request)
         wanted = ReplayTask(request.path_params["table"], games, what, seat)
-        return games, await self._front.house.replays.get(wanted)
+        return games, await self._context.registry.replays.get(wanted)
 
     async def _log(self, request: Request) -> Response:
         games, lines = await self._kept(request, "log")
@@ -242,7 +242,7 @@ class ReplayRoutes:
 
     async def _replay(self, request: Request) -> Response:
         await self._over(request)
-        seats = (await self._front.live(request)).sitting.laid.seats
+        seats = (await self._context.live(request)).state.laid.seats
         wanted = request.query_params.get("seat", "")
         seat: int | None
         if wanted in {"", "all"}:
@@ -258,7 +258,7 @@ class ReplayRoutes:
 
     async def _replay_page(self, request: Request) -> Response:
         """The page, with a link preview in its head: who won, and a picture."""
-        said = page("replay.html", self._front.settings.language).replace('"../', '"../../')
+        said = page("replay.html", self._context.settings.language).replace('"../', '"../../')
         with contextlib.suppress(Refused):  # the page itself says why there is nothing to see
             said = with_preview(said, request, await self._shown(request))
         return with_etag(request, said.encode(), "text/html")
@@ -289,16 +289,16 @@ class ReplayRoutes:
 
     async def _what_if(self, request: Request) -> Response:
         """A table of one's own from a step of a game that is over: of a running one no hand is told."""
-        front = self._front
-        await front.tables.check(client_key(request))
+        context = self._context
+        await context.tables.check(client_key(request))
         wanted = new_table.parse_body(await read_body(request), new_table.WhatIf)
         table = request.path_params["table"]
-        games = await front.house.finished(table, wanted.game)
-        rows = gzip.decompress(await front.house.replays.get(ReplayTask(table, games, "rows")))
-        token = front.cookies.token(request) or new_token()
+        games = await context.registry.finished(table, wanted.game)
+        rows = gzip.decompress(await context.registry.replays.get(ReplayTask(table, games, "rows")))
+        token = context.cookies.token(request) or new_token()
         laid, begun = new_table.branch_rows(rows, wanted, token_hash(token))
-        live = await front.house.lay(laid, *begun)
-        return front.seated(request, token, http_messages.YourTable(live.table, wanted.seat))
+        live = await context.registry.lay(laid, *begun)
+        return context.seated(request, token, http_messages.YourTable(live.table, wanted.seat))
 
 
 async def _picture(request: Request, drawn: bytes, kind: str) -> Response:

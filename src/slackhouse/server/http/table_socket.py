@@ -78,27 +78,27 @@ def is_change(said: client_messages.ClientMessage) -> bool:
 class TableSocket:
     """The WebSocket of one client at one table."""
 
-    def __init__(self, websocket: WebSocket, house: TableRegistry, who: RateKey) -> None:
+    def __init__(self, websocket: WebSocket, registry: TableRegistry, who: RateKey) -> None:
         """`who.person` is the hash of this browser's token; empty if it has none."""
         self._websocket = websocket
-        self._house = house
+        self._registry = registry
         self._who = who
-        self._turnstile = house.turnstile
-        self._window: LimitedWebSocket | None = None
+        self._rate_limits = registry.rate_limits
+        self._limited: LimitedWebSocket | None = None
         self._answering = asyncio.Lock()
 
     async def serve(self, table: str) -> None:
         """Until the client goes, or the table is read anew."""
         await self._websocket.accept()
-        self._window = self._websocket.scope.get("state", {}).get("window")
+        self._limited = self._websocket.scope.get("state", {}).get("websocket")
         try:
-            live = await self._house.live(table)
+            live = await self._registry.live(table)
             reader = await self._hello(live)
         except Refused as refused:
-            self._house.figures.refused(refused.name)
+            self._registry.metrics.refused(refused.name)
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self._send(
-                    encode(server_messages.error_message(refused, language=self._house.language_of(table)))
+                    encode(server_messages.error_message(refused, language=self._registry.language_of(table)))
                 )
                 await self._websocket.close(CLOSE_CODES.get(refused.name, BAD_CLIENT_CODE), refused.name)
             return
@@ -106,7 +106,7 @@ class TableSocket:
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # unless they have gone
                 await self._websocket.close(BAD_CLIENT_CODE, "say hello first")
             return
-        if needs_recall(live.sitting, reader):
+        if needs_recall(live.state, reader):
             await live.recall()
         live.enter(reader)
         await _welcome(live, reader)
@@ -127,10 +127,10 @@ class TableSocket:
         if said.protocol != client_messages.PROTOCOL:
             raise Refused("other-protocol", Told("no.protocol", n=client_messages.PROTOCOL))
         token = "" if said.watch else self._who.person
-        seat = live.sitting.seat_of(token) if token else None
-        if seat is None and not live.sitting.door.watch:
+        seat = live.state.seat_of(token) if token else None
+        if seat is None and not live.state.door.watch:
             raise Refused("door-closed", Told("no.watch-closed"))
-        if seat is None and live.watching >= live.settings.most_spectators:
+        if seat is None and live.watching >= live.settings.max_spectators:
             raise Refused("too-full", Told("no.full-table"))
         self._come_in(seat)
         reader = Reader(
@@ -143,8 +143,10 @@ class TableSocket:
     def _come_in(self, seat: int | None) -> None:
         """Those who have a chair have a place kept for them; those who look on may find none."""
         held = self._websocket.scope.get("state", {})
-        door, doors = held.get("door"), held.get("doors")
-        if door is not None and not doors.becomes(door, "watching" if seat is None else "seated"):
+        connection, limits = held.get("connection"), held.get("limits")
+        if connection is not None and not limits.becomes(
+            connection, "watching" if seat is None else "seated"
+        ):
             raise Refused("too-full", Told("no.full-house"))
 
     async def _tell(self, live: LiveTable, reader: Reader) -> None:
@@ -166,8 +168,8 @@ class TableSocket:
 
     async def _send(self, message: bytes) -> None:
         """Waits for as long as the client does not read: then it is not heard, either."""
-        if self._window is not None:
-            await self._window.say(message)
+        if self._limited is not None:
+            await self._limited.say(message)
         else:  # another server than ours
             await self._websocket.send({"type": "websocket.send", "text": message.decode()})
 
@@ -176,12 +178,12 @@ class TableSocket:
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 text = await self._hear()
-                if await self._turnstile.allows(self._now(live, reader)):
+                if await self._rate_limits.allows(self._now(live, reader)):
                     async with self._answering:
                         await self._send(await self._done(live, reader, text))
                 else:
                     await self._send(self._refusal(Refused("too-fast", Told("no.slower")), live, text))
-                    await asyncio.sleep(self._turnstile.pause)  # it slows itself, nobody else
+                    await asyncio.sleep(self._rate_limits.pause)  # it slows itself, nobody else
 
     def _now(self, live: LiveTable, reader: Reader) -> RateKey:
         """Who speaks, from the chair they have now."""
@@ -199,13 +201,13 @@ class TableSocket:
             if isinstance(said, client_messages.Chat):
                 # Of those who only look on nobody knows who they are: each table that they lay brings them another token.
                 who = self._who if reader.seat is not None else self._who._replace(person="")
-                await self._turnstile.check_chat(who)
+                await self._rate_limits.check_chat(who)
             if isinstance(said, client_messages.MakeMove) and said.say:
-                await self._turnstile.check_words(self._who)
+                await self._rate_limits.check_words(self._who)
             if is_change(said):
-                await self._turnstile.check_change(self._who)
+                await self._rate_limits.check_change(self._who)
             if isinstance(said, client_messages.AskHint):
-                reply: server_messages.AnswerMessage = await self._house.hints.ask(live, reader.seat)
+                reply: server_messages.AnswerMessage = await self._registry.hints.ask(live, reader.seat)
             else:
                 reply = await handle_message(live, reader, said)
         except Refused as refused:
@@ -223,12 +225,12 @@ class TableSocket:
 
     def _refusal(self, refused: Refused, live: LiveTable, text: str) -> bytes:
         """Counted by its name, for the host; what was said is nobody's business."""
-        self._house.figures.refused(refused.name)
+        self._registry.metrics.refused(refused.name)
         ACCESS.info("%s SOCKET refused: %s", self._who.address, refused.name)
-        return encode(server_messages.error_message(refused, id_of(text), live.sitting.language))
+        return encode(server_messages.error_message(refused, id_of(text), live.state.language))
 
 
 async def _welcome(live: LiveTable, reader: Reader) -> None:
     """Who had left and comes back takes the chair back from the bot."""
-    if reader.seat is not None and live.sitting.chairs[reader.seat].left:
+    if reader.seat is not None and live.state.chairs[reader.seat].left:
         await live.write(log_rows.Back(reader.seat))

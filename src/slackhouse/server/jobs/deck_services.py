@@ -36,7 +36,7 @@ class DeckReader:
     """Reads the decks that users bring to a table; for each client one table's at a time."""
 
     def __init__(self) -> None:
-        self._room = WorkerProcess("slackhouse.site.deck_jobs:read_table_decks", DECK_SECONDS)
+        self._worker = WorkerProcess("slackhouse.site.deck_jobs:read_table_decks", DECK_SECONDS)
         self._reading: set[str] = set()
 
     async def cards(
@@ -52,7 +52,7 @@ class DeckReader:
             raise Refused("too-fast", Told("no.one-deck"))
         self._reading.add(client)
         try:
-            found = msgspec.convert(await self._room.do([boxes, seats, options, decks]), TableDecks)
+            found = msgspec.convert(await self._worker.do([boxes, seats, options, decks]), TableDecks)
         except JobTimeoutError as error:
             says = Told("no.long-deck")
             raise Refused("bad-deck", says, what=(Told("no.deck-line", says=says),)) from error
@@ -65,7 +65,7 @@ class DeckReader:
         return found.cards
 
     async def close(self) -> None:
-        await self._room.close()
+        await self._worker.close()
 
 
 PREVIEW_SECONDS: Final = 5
@@ -88,11 +88,11 @@ class LinkPreviews:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._room = WorkerProcess("slackhouse.site.link_previews:preview_job", PREVIEW_SECONDS)
+        self._worker = WorkerProcess("slackhouse.site.link_previews:preview_job", PREVIEW_SECONDS)
         self._kept: OrderedDict[tuple[str, ...], bytes] = OrderedDict()
 
     async def close(self) -> None:
-        await self._room.close()
+        await self._worker.close()
 
     async def picture(self, what: str, name: str, form: str, language: str) -> bytes:
         """The picture for a link to the house, to a card or to a deck. Raises Refused if there is none."""
@@ -120,7 +120,7 @@ class LinkPreviews:
 
     async def _do(self, wanted: list[str]) -> object:
         try:
-            return await self._room.do([*wanted])
+            return await self._worker.do([*wanted])
         except JobTimeoutError as error:
             raise Refused("too-full", Told("no.takes-too-long")) from error
 
@@ -158,15 +158,15 @@ class Studio:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._bench = WorkerProcess("slackhouse.site.deck_jobs:studio_job", READ_SECONDS)
-        self._surgery = WorkerProcess("slackhouse.site.deck_jobs:doctor_job", PLAY_SECONDS)
+        self._deck_worker = WorkerProcess("slackhouse.site.deck_jobs:studio_job", READ_SECONDS)
+        self._doctor_worker = WorkerProcess("slackhouse.site.deck_jobs:doctor_job", PLAY_SECONDS)
         self._busy: set[str] = set()
         self._patients = 0
         self._sharing = Rate("12/minute")
 
     async def close(self) -> None:
-        await self._bench.close()
-        await self._surgery.close()
+        await self._deck_worker.close()
+        await self._doctor_worker.close()
 
     async def read(self, client: str, bench: studio_messages.Bench) -> studio_messages.Read:
         """The deck on the bench, after its change."""
@@ -177,7 +177,7 @@ class Studio:
             raise Refused("too-fast", Told("no.one-deck"))
         self._busy.add(client)
         try:
-            return msgspec.convert(await self._bench.do([do, msgspec.to_builtins(what)]), answer)
+            return msgspec.convert(await self._deck_worker.do([do, msgspec.to_builtins(what)]), answer)
         except JobTimeoutError as error:
             raise Refused("bad-deck", TOO_LONG, what=(Told("no.deck-line", says=TOO_LONG),)) from error
         finally:
@@ -207,7 +207,7 @@ class Studio:
             raise Refused("too-full", Told("no.full-doctor"))
         self._patients += 1
         try:
-            told = msgspec.convert(await self._surgery.do(deck), studio_messages.Diagnosed)
+            told = msgspec.convert(await self._doctor_worker.do(deck), studio_messages.Diagnosed)
         except JobTimeoutError as error:
             raise Refused("bad-deck", TOO_LONG) from error
         finally:

@@ -57,7 +57,7 @@ class WorkerProcess:
         """How many processes there were."""
 
     async def do(self, wanted: Plain) -> object:
-        """What the work makes of it. Raises TooLongError, or Refused if too many wait already."""
+        """What the work makes of it. Raises JobTimeoutError, or Refused if too many wait already."""
         if self._waiting >= MAX_WAITING:
             raise Refused("too-full", Told("no.too-many-ask"))
         self._waiting += 1

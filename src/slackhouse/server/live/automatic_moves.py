@@ -27,16 +27,16 @@ def new_promise() -> Promised:
     return Promised(secrets.token_hex(fairness.LONG))
 
 
-def draw_chance(sitting: TableState) -> Move:
+def draw_chance(state: TableState) -> Move:
     """What chance says: as the luck that was chosen beforehand brings it, as the secret makes it, or as nobody can know."""
-    game = sitting.game
+    game = state.game
     if game is None or game.ask is None:
         raise ValueError("chance is not asked anything")
-    if sitting.luck is not None:
-        return dealt(game, sitting.luck)
+    if state.luck is not None:
+        return dealt(game, state.luck)
     offered = game.ask.moves[CHANCE]
-    if sitting.proof is not None:
-        return fairness.drawn(sitting.proof, sitting.draws, offered)
+    if state.proof is not None:
+        return fairness.drawn(state.proof, state.draws, offered)
     # Nothing was promised: an earlier version dealt, or the game goes on from another one or from an arranged table.
     move = _RANDOM.choice(offered)
     if move.do == "shuffle":

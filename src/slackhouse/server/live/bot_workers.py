@@ -40,10 +40,12 @@ class BotProcesses:
     def __init__(
         self, many: int | None = None, work: str = DECIDE_JOB, seconds: int = DECIDE_SECONDS
     ) -> None:
-        self.rooms = [WorkerProcess(work, seconds) for _ in range(process_count() if many is None else many)]
+        self.workers = [
+            WorkerProcess(work, seconds) for _ in range(process_count() if many is None else many)
+        ]
         # The last that was busy is the next to be: a second process begins when two are needed at once.
         self._free: asyncio.LifoQueue[WorkerProcess] = asyncio.LifoQueue()
-        for room in reversed(self.rooms):
+        for room in reversed(self.workers):
             self._free.put_nowait(room)
         self._at_work: set[asyncio.Task[object]] = set()
         self._closing = asyncio.Event()
@@ -53,7 +55,7 @@ class BotProcesses:
     async def decide(self, thought: BotTask) -> BotDecision:
         """What a bot says. A thought that was lost with its mind is thought again in another.
 
-        Raises TooLongError if that one is lost too, NotBegunError if there can be none, RuntimeError if the bot has no answer.
+        Raises JobTimeoutError if that one is lost too, WorkerStartError if there can be none, RuntimeError if the bot has no answer.
         """
         wanted = msgspec.to_builtins(thought, builtin_types=(bytes,))
         for tries_left in reversed(range(DECIDE_TRIES)):
@@ -87,7 +89,7 @@ class BotProcesses:
     async def close(self) -> None:
         """All end, whatever they think about."""
         self._closing.set()
-        for room in self.rooms:
+        for room in self.workers:
             await room.close()
         await asyncio.gather(*self._at_work, return_exceptions=True)
 
@@ -100,7 +102,7 @@ class HintService:
     """Hints for players, computed in a worker process."""
 
     def __init__(self) -> None:
-        self._room = WorkerProcess("slackhouse.server.jobs.bot_jobs:hint_job", HINT_SECONDS)
+        self._worker = WorkerProcess("slackhouse.server.jobs.bot_jobs:hint_job", HINT_SECONDS)
         self._given: WeakKeyDictionary[LiveTable, dict[int, tuple[int, server_messages.Hint]]] = (
             WeakKeyDictionary()
         )
@@ -108,30 +110,35 @@ class HintService:
 
     async def ask(self, live: LiveTable, seat: int | None) -> server_messages.Hint:
         """What this seat would do well to say. Raises Refused."""
-        sitting, game = live.sitting, live.sitting.game
+        state, game = live.state, live.state.game
         if seat is None:
             raise Refused("not-your-seat", Told("no.spectators"))
-        if not sitting.hints_are_fair:
+        if not state.hints_are_fair:
             raise Refused("no-hints", Told("no.hints"))
-        if game is None or sitting.state != "playing" or sitting.chairs[seat].veiled or not game.moves(seat):
+        if (
+            game is None
+            or state.status != "playing"
+            or state.chairs[seat].hand_hidden
+            or not game.moves(seat)
+        ):
             raise Refused("not-open", Told("no.nothing-asked"))
         given = self._given.setdefault(live, {})
         n, hint = given.get(seat, (-1, None))
-        if hint is not None and (n, hint.at) == (sitting.games, sitting.at):
+        if hint is not None and (n, hint.at) == (state.games, state.at):
             return hint
-        at, seen = sitting.at, game.view(seat)
+        at, seen = state.at, game.view(seat)
         # Of the true table nothing leaves this process: what is thought about is one of those that look like it from this seat.
         world = game.guess(seen, Random(0), seeded=False)
-        wanted = HintTask(seat, sitting.language, world.save())
+        wanted = HintTask(seat, state.language, world.save())
         try:
-            found = await self._room.do(msgspec.to_builtins(wanted, builtin_types=(bytes,)))
+            found = await self._worker.do(msgspec.to_builtins(wanted, builtin_types=(bytes,)))
         except JobTimeoutError as error:
             raise Refused("too-slow", Told("no.hint-in-time")) from error
-        if sitting.at != at:
+        if state.at != at:
             raise Refused("stale", Told("no.too-late"))
         hint = server_messages.Hint(at=at, advice=tuple(msgspec.convert(found, list[Advised])))
-        given[seat] = sitting.games, hint
+        given[seat] = state.games, hint
         return hint
 
     async def close(self) -> None:
-        await self._room.close()
+        await self._worker.close()

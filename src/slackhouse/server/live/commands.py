@@ -84,47 +84,47 @@ def _done(seq: int) -> server_messages.Ack:
 async def _as_it_is(live: LiveTable) -> server_messages.Ack:
     """What was asked for is so already: nothing is written, and nobody is told anew."""
     await live.settled()
-    return _done(live.sitting.seq)
+    return _done(live.state.seq)
 
 
 # -- playing ---------------------------------------------------------------------------------------------------------------
 
 
 async def _move(live: LiveTable, seat: int, said: client_messages.MakeMove) -> server_messages.Ack:
-    sitting, game = live.sitting, live.sitting.game
-    if said.id and (seat, said.id) in sitting.done:
+    state, game = live.state, live.state.game
+    if said.id and (seat, said.id) in state.done:
         await live.settled()
-        return _done(sitting.done[seat, said.id])
-    if game is None or sitting.state != "playing":
-        raise Refused("not-open", _why_closed(sitting.state))
+        return _done(state.done[seat, said.id])
+    if game is None or state.status != "playing":
+        raise Refused("not-open", _why_closed(state.status))
     _check_seen(live, seat)
     try:
         move, boast = _meant(live, seat, said)
         # A hand may be shown at any time, whatever is being asked (TURN-2).
-        if said.at != sitting.at and move.do != "show hand":
+        if said.at != state.at and move.do != "show hand":
             raise Refused("stale", Told("no.too-late"))
-        if move.do == "show hand" and sitting.has_shown(seat, move):
+        if move.do == "show hand" and state.has_shown(seat, move):
             raise Refused("nothing-new", Told("no.hand-seen"))
-        back = [log_rows.Back(seat)] if sitting.chairs[seat].left else []
+        back = [log_rows.Back(seat)] if state.chairs[seat].left else []
         seq = await live.write(log_rows.Answer(seat, move, boast, said.id), *back)
     except (NotAskedError, GameOverError) as error:
-        raise Refused("not-open", _reason(sitting, error), rule=error.rule) from error
+        raise Refused("not-open", _reason(state, error), rule=error.rule) from error
     except MoveError as error:
-        raise Refused("not-offered", _reason(sitting, error, seat), rule=error.rule) from error
+        raise Refused("not-offered", _reason(state, error, seat), rule=error.rule) from error
     return _done(seq)
 
 
 async def _take_back_a_move(live: LiveTable, seat: int) -> server_messages.Ack:
     """The rows of the log stay as they are; this is another one, and what was acknowledged is never lost."""
-    kept = live.sitting.kept
-    if live.sitting.state != "playing" or kept is None or kept.seat != seat:
+    kept = live.state.kept
+    if live.state.status != "playing" or kept is None or kept.seat != seat:
         raise Refused("not-open", Told("no.not-back"))
     _check_seen(live, seat)
     return _done(await live.write(log_rows.TakenBack(seat, kept.entries)))
 
 
 def _check_seen(live: LiveTable, seat: int) -> None:
-    if live.sitting.chairs[seat].veiled:
+    if live.state.chairs[seat].hand_hidden:
         raise Refused("not-open", Told("no.just-sat-down"))
 
 
@@ -134,7 +134,7 @@ def engine_move(move: client_messages.NamedMove | Move) -> Move:
 
 
 def _meant(live: LiveTable, seat: int, said: client_messages.MakeMove) -> tuple[Move, str]:
-    game = live.sitting.game
+    game = live.state.game
     boast = said.boast and clean_text(said.boast, MAX_BOAST)
     if said.move is not None:
         return engine_move(said.move), boast
@@ -145,16 +145,16 @@ def _meant(live: LiveTable, seat: int, said: client_messages.MakeMove) -> tuple[
     try:
         move, also = game.parse(seat, said.say)
     except NotationError as error:
-        told = game.speaker(seat, live.sitting.language).text(error.told, start=False)
+        told = game.speaker(seat, live.state.language).text(error.told, start=False)
         raise Refused("not-understood", told) from error
     return move, boast or clean_text(also, MAX_BOAST)
 
 
-def _reason(sitting: TableState, error: MoveError, seat: int | None = None) -> str:
+def _reason(state: TableState, error: MoveError, seat: int | None = None) -> str:
     """Why not, in the table's language, for that seat."""
-    if error.told is None or sitting.game is None:
+    if error.told is None or state.game is None:
         return error.reason
-    return sitting.game.speaker(seat, sitting.language).text(error.told)
+    return state.game.speaker(seat, state.language).text(error.told)
 
 
 def _why_closed(state: str) -> Told:
@@ -162,12 +162,12 @@ def _why_closed(state: str) -> Told:
 
 
 def _why(live: LiveTable, seat: int, said: client_messages.Why) -> server_messages.Reason:
-    game = live.sitting.game
+    game = live.state.game
     if game is None:
-        raise Refused("not-open", _why_closed(live.sitting.state))
+        raise Refused("not-open", _why_closed(live.state.status))
     _check_seen(live, seat)
-    reason, rule = game.why(seat, said.card, live.sitting.language)
-    text = "" if not rule else shelf.rules(rule, live.sitting.language).get(rule, "")
+    reason, rule = game.why(seat, said.card, live.state.language)
+    text = "" if not rule else shelf.rules(rule, live.state.language).get(rule, "")
     return server_messages.Reason(card=said.card, says=reason, rule=rule, text=text)
 
 
@@ -179,7 +179,7 @@ async def _orders(live: LiveTable, seat: int, said: client_messages.GiveOrders) 
     }
     for word in (*(said.always or ()), *(said.never or ())):
         clean_text(word, 60)
-    given = live.sitting.chairs[seat].orders
+    given = live.state.chairs[seat].orders
     orders = msgspec.structs.replace(given, **changed)
     if orders == given:
         return await _as_it_is(live)
@@ -199,9 +199,9 @@ async def _chat(live: LiveTable, reader: Reader, said: client_messages.Chat) -> 
         raise Refused("bad-text", Told("no.says-nothing"))
     who = CHANCE if reader.seat is None else reader.seat
     name = (
-        refusals.refusal_text(Told("a-spectator"), live.sitting.language)
+        refusals.refusal_text(Told("a-spectator"), live.state.language)
         if reader.seat is None
-        else live.sitting.chairs[reader.seat].name
+        else live.state.chairs[reader.seat].name
     )
     return _done(await live.write(log_rows.Chatted(who, name, text)))
 
@@ -211,10 +211,10 @@ async def _chat(live: LiveTable, reader: Reader, said: client_messages.Chat) -> 
 
 def _hosting(live: LiveTable, seat: int) -> list[log_rows.Row]:
     """Only the host may; but a host who has been away for a while keeps nobody waiting: the player who asks takes over."""
-    host = live.sitting.host
+    host = live.state.host
     if host == seat:
         return []
-    chair = live.sitting.chairs[host]
+    chair = live.state.chairs[host]
     if chair.who == "person" and not chair.left:
         if live.presence()[host].here:
             raise Refused("not-host", Told("no.for-the-host", name=chair.name))
@@ -224,9 +224,9 @@ def _hosting(live: LiveTable, seat: int) -> list[log_rows.Row]:
 
 
 async def _chair(live: LiveTable, seat: int, said: client_messages.ChangeChair) -> server_messages.Ack:
-    sitting = live.sitting
-    if not 0 <= said.seat < len(sitting.chairs):
-        raise Refused("no-such-chair", Told("no.chairs", last=len(sitting.chairs) - 1))
+    state = live.state
+    if not 0 <= said.seat < len(state.chairs):
+        raise Refused("no-such-chair", Told("no.chairs", last=len(state.chairs) - 1))
     if said.who == "me":
         return await _take_back(live, seat, said.seat)
     hosting = _hosting(live, seat)
@@ -237,18 +237,18 @@ async def _chair(live: LiveTable, seat: int, said: client_messages.ChangeChair) 
         level = level or "normal"
         if level not in levels():
             raise Refused("bad-message", Told("no.bots", levels=Several(tuple(levels())), level=repr(level)))
-        chair = sitting.chairs[said.seat]
+        chair = state.chairs[said.seat]
         if chair.level == level or (chair.left and chair.sitter == level):
             return await _as_it_is(live)
-        if sitting.is_running and chair.who == "person":
+        if state.is_running and chair.who == "person":
             # It plays for them, and the hand stays theirs.
             return _done(await live.write(*hosting, log_rows.Left(said.seat, level)))
-        name = chair.name if chair.name and sitting.game is not None else sitting.a_name()
+        name = chair.name if chair.name and state.game is not None else state.a_name()
         return _done(await live.write(*hosting, log_rows.Filled(said.seat, level, name)))
     if said.who == "empty":
-        if sitting.chairs[said.seat].who == "empty":
+        if state.chairs[said.seat].who == "empty":
             return await _as_it_is(live)
-        if sitting.is_running:
+        if state.is_running:
             _check_agreed(live, said.seat, seat)
         return _done(await live.write(*hosting, log_rows.Freed(said.seat)))
     raise Refused("bad-message", Told("no.chair-given"))
@@ -256,29 +256,29 @@ async def _chair(live: LiveTable, seat: int, said: client_messages.ChangeChair) 
 
 def _check_agreed(live: LiveTable, seat: int, asking: int) -> None:
     """In a running game a chair is a hand. Its player may give it away; that of a player who is gone, or of a bot, only all others."""
-    sitting = live.sitting
-    chair = sitting.chairs[seat]
+    state = live.state
+    chair = state.chairs[seat]
     if chair.who == "empty" or (chair.who == "person" and seat in chair.agreed):
         return
     if chair.who == "person" and live.away_for(seat) < live.settings.gone:
         raise Refused("not-agreed", Told("no.their-hand", name=chair.name))
     others = [
         one
-        for one in sitting.persons
+        for one in state.persons
         if one not in {seat, asking, *chair.agreed} and live.away_for(one) < live.settings.gone
     ]
     if others:
-        names = Several(tuple([sitting.chairs[one].name for one in others]), "and")
+        names = Several(tuple([state.chairs[one].name for one in others]), "and")
         raise Refused("not-agreed", Told("no.must-agree", name=chair.name, names=names))
 
 
 async def _agree(live: LiveTable, seat: int, said: client_messages.Agree) -> server_messages.Ack:
-    sitting = live.sitting
-    if not 0 <= said.seat < len(sitting.chairs):
-        raise Refused("no-such-chair", Told("no.chairs", last=len(sitting.chairs) - 1))
-    if not sitting.is_running:
+    state = live.state
+    if not 0 <= said.seat < len(state.chairs):
+        raise Refused("no-such-chair", Told("no.chairs", last=len(state.chairs) - 1))
+    if not state.is_running:
         raise Refused("not-open", Told("no.hand"))
-    if seat in sitting.chairs[said.seat].agreed:
+    if seat in state.chairs[said.seat].agreed:
         return await _as_it_is(live)
     return _done(await live.write(log_rows.Agreed(said.seat, seat)))
 
@@ -286,62 +286,62 @@ async def _agree(live: LiveTable, seat: int, said: client_messages.Agree) -> ser
 async def _take_back(live: LiveTable, seat: int, wanted: int) -> server_messages.Ack:
     if wanted != seat:
         raise Refused("not-your-seat", Told("no.other-chair"))
-    if not live.sitting.chairs[seat].left:
+    if not live.state.chairs[seat].left:
         return await _as_it_is(live)
     return _done(await live.write(log_rows.Back(seat)))
 
 
 async def _hand_over(live: LiveTable, seat: int, said: client_messages.Host) -> server_messages.Ack:
     hosting = _hosting(live, seat)
-    if said.seat not in live.sitting.persons:
+    if said.seat not in live.state.persons:
         raise Refused("no-such-chair", Told("no.host-bot"))
-    if said.seat == live.sitting.host:
+    if said.seat == live.state.host:
         return await _as_it_is(live)
     return _done(await live.write(*hosting, log_rows.Hosts(said.seat)))
 
 
 async def _leave(live: LiveTable, seat: int) -> server_messages.Ack:
-    if live.sitting.chairs[seat].left:
+    if live.state.chairs[seat].left:
         return await _as_it_is(live)
-    return _done(await live.write(*leaving_rows(live.sitting, seat)))
+    return _done(await live.write(*leaving_rows(live.state, seat)))
 
 
 async def _word(live: LiveTable, seat: int, said: client_messages.GiveWord) -> server_messages.Ack:
     """The house has promised its secret by now: it can no longer be chosen to go with what is said."""
-    if not live.sitting.secret:
+    if not live.state.secret:
         raise Refused("not-open", Told("no.word-too-late"))
     word = clean_text(said.word, MAX_WORD)
-    if word == live.sitting.chairs[seat].word:
+    if word == live.state.chairs[seat].word:
         return await _as_it_is(live)
     return _done(await live.write(log_rows.Worded(seat, word)))
 
 
 async def _door(live: LiveTable, seat: int, said: client_messages.SetDoor) -> server_messages.Ack:
     hosting = _hosting(live, seat)
-    given = live.sitting.door
+    given = live.state.door
     wanted = {name: getattr(said, name) for name in ("sit", "watch", "listed")}
     door = msgspec.structs.replace(given, **{name: on for name, on in wanted.items() if on is not None})
-    if door == given and not live.sitting.barred:
+    if door == given and not live.state.barred:
         return await _as_it_is(live)
     return _done(await live.write(*hosting, door))
 
 
 async def _remove(live: LiveTable, seat: int, said: client_messages.Remove) -> server_messages.Ack:
     """In a running game only if all others want it, too: nobody is thrown out of a good hand."""
-    sitting, hosting = live.sitting, _hosting(live, seat)
-    if said.seat not in sitting.persons:
+    state, hosting = live.state, _hosting(live, seat)
+    if said.seat not in state.persons:
         raise Refused("no-such-chair", Told("no.nobody-there"))
     if said.seat == seat:
         raise Refused("not-your-chair", Told("no.own-chair"))
-    if not sitting.is_running:
+    if not state.is_running:
         return _done(await live.write(*hosting, log_rows.Removed(said.seat)))
-    chair = sitting.chairs[said.seat]
-    there = [one for one in sitting.persons if live.away_for(one) < live.settings.gone]
+    chair = state.chairs[said.seat]
+    there = [one for one in state.persons if live.away_for(one) < live.settings.gone]
     others = [one for one in there if one not in {seat, said.seat, *chair.agreed}]
-    if len(sitting.persons) == 2:
+    if len(state.persons) == 2:
         raise Refused("not-agreed", Told("no.only-two", name=chair.name))
     if others:
-        names = Several(tuple([sitting.chairs[one].name for one in others]), "and")
+        names = Several(tuple([state.chairs[one].name for one in others]), "and")
         raise Refused("not-agreed", Told("no.remove-together", name=chair.name, names=names))
     return _done(await live.write(*hosting, log_rows.Removed(said.seat, SUBSTITUTE_LEVEL)))
 
@@ -351,34 +351,34 @@ async def _remove(live: LiveTable, seat: int, said: client_messages.Remove) -> s
 
 async def _start(live: LiveTable, seat: int) -> server_messages.Ack:
     hosting = _hosting(live, seat)
-    sitting = live.sitting
-    if sitting.state != "lobby":
+    state = live.state
+    if state.status != "lobby":
         raise Refused("not-open", Told("no.begun"))
-    if any(chair.who == "empty" for chair in sitting.chairs):
+    if any(chair.who == "empty" for chair in state.chairs):
         raise Refused("not-open", Told("no.chair-empty"))
-    names = tuple(chair.name for chair in sitting.chairs)
+    names = tuple(chair.name for chair in state.chairs)
     return _done(await live.write(*hosting, log_rows.Began(names, printing=PRINTING)))
 
 
 async def _allow_hints(live: LiveTable, seat: int, said: client_messages.AllowHints) -> server_messages.Ack:
     """Where people play against each other, that is the host's to say."""
     hosting = _hosting(live, seat)
-    if live.sitting.hints == said.on:
+    if live.state.hints == said.on:
         return await _as_it_is(live)
     return _done(await live.write(*hosting, log_rows.Hinted(said.on)))
 
 
 async def _pause(live: LiveTable, seat: int) -> server_messages.Ack:
     hosting = _hosting(live, seat)
-    if live.sitting.state != "playing":
-        raise Refused("not-open", _why_closed(live.sitting.state))
+    if live.state.status != "playing":
+        raise Refused("not-open", _why_closed(live.state.status))
     left = live.left
     return _done(await live.write(*hosting, log_rows.Paused(-1.0 if left is None else left)))
 
 
 async def _resume(live: LiveTable, seat: int) -> server_messages.Ack:
     hosting = _hosting(live, seat)
-    if live.sitting.state != "paused":
+    if live.state.status != "paused":
         raise Refused("not-open", Told("no.clocks-run"))
     return _done(await live.write(*hosting, log_rows.Resumed()))
 
@@ -386,9 +386,9 @@ async def _resume(live: LiveTable, seat: int) -> server_messages.Ack:
 async def _rematch(live: LiveTable, seat: int) -> server_messages.Ack:
     """The same people; the deal moves on clockwise (TABLE-4), and the winners choose their Jobs first (TABLE-8)."""
     del seat  # anybody at the table may ask for another one
-    sitting, game = live.sitting, live.sitting.game
+    state, game = live.state, live.state.game
     if game is None or not game.is_over:
         raise Refused("not-over", Told("no.not-over"))
-    names = tuple(chair.name for chair in sitting.chairs)
+    names = tuple(chair.name for chair in state.chairs)
     first = (game.setup.first + 1) % len(names)
     return _done(await live.write(log_rows.Began(names, first, game.winners, printing=PRINTING)))

@@ -25,9 +25,9 @@ class PlayerResult(msgspec.Struct, frozen=True):
 _RESULTS: msgspec.json.Decoder[list[PlayerResult]] = msgspec.json.Decoder(list[PlayerResult])
 
 
-def encode_results(sitting: TableState, table: str) -> bytes:
+def encode_results(state: TableState, table: str) -> bytes:
     """Of a game that is over: one for each person who sits there."""
-    game = sitting.game
+    game = state.game
     if game is None:
         return b"[]"
     counted = _cards(game)
@@ -38,9 +38,9 @@ def encode_results(sitting: TableState, table: str) -> bytes:
             chair.token,
             Played(
                 table=table,
-                game=sitting.games,
-                at=sitting.last_at,
-                boxes=sitting.laid.boxes,
+                game=state.games,
+                at=state.last_at,
+                boxes=state.laid.boxes,
                 seats=len(seats),
                 turns=game.table.turns,
                 role=printed[seats[seat].role].name if seats[seat].role >= 0 else "",
@@ -51,7 +51,7 @@ def encode_results(sitting: TableState, table: str) -> bytes:
                 played=dict(counted[seat]),
             ),
         )
-        for seat, chair in enumerate(sitting.chairs)
+        for seat, chair in enumerate(state.chairs)
         if chair.token
     ]
     return msgspec.json.encode(found)

@@ -33,9 +33,9 @@ class LiveTable:
     yet (`is_settled` is False) nobody is told anything.
     """
 
-    def __init__(self, table: str, sitting: TableState, storage: Storage, settings: Settings) -> None:
+    def __init__(self, table: str, state: TableState, storage: Storage, settings: Settings) -> None:
         self.table = table
-        self.sitting = sitting
+        self.state = state
         self.settings = settings
         self.version = 0
         """Goes up with everything that readers could see."""
@@ -53,12 +53,12 @@ class LiveTable:
         self._settled.set()
         self._now: Callable[[], float] = asyncio.get_running_loop().time
         now = self._now()
-        self._away_since = [now] * len(sitting.chairs)
-        self._strikes = [0] * len(sitting.chairs)
+        self._away_since = [now] * len(state.chairs)
+        self._strikes = [0] * len(state.chairs)
         self._there: list[Presence] | None = None
         self._asleep_since: float | None = now
-        self._kept_at = sitting.seq
-        self._noted = sitting.state
+        self._kept_at = state.seq
+        self._noted = state.status
         self.opened = now
         self._take_up_clock(now)
 
@@ -66,8 +66,8 @@ class LiveTable:
 
     def _take_up_clock(self, now: float) -> None:
         """After a restart it goes on where the log was last written: nobody pays for the time the server was away, unless it runs by day."""
-        sitting = self.sitting
-        spent = max(0.0, (self._today() if sitting.is_by_day else sitting.last_at) - sitting.opened_at)
+        state = self.state
+        spent = max(0.0, (self._today() if state.is_by_day else state.last_at) - state.opened_at)
         limit = self.limit
         if limit is not None:
             spent = min(spent, max(0.0, limit - MIN_CLOCK_S))
@@ -76,14 +76,14 @@ class LiveTable:
     @property
     def limit(self) -> float | None:
         """How long people have for the open question, if it is one that people are asked."""
-        game = self.sitting.game
+        game = self.state.game
         ask = None if game is None else game.ask
         return None if ask is None or ask.is_chance else time_limit(ask, self.speed)
 
     @property
     def speed(self) -> Speed:
         """The clock of this table. A player alone with bots keeps nobody waiting, and has none."""
-        return Speed(None, None) if self.is_alone else self.settings.speeds[self.sitting.laid.speed]
+        return Speed(None, None) if self.is_alone else self.settings.speeds[self.state.laid.speed]
 
     @property
     def left(self) -> float | None:
@@ -93,9 +93,9 @@ class LiveTable:
 
     def left_of(self, limit: float) -> float:
         """What is left of so many seconds for the open question."""
-        if self.sitting.state == "paused":
-            return self.sitting.paused_with
-        stands_since = None if self.sitting.is_by_day else self._asleep_since
+        if self.state.status == "paused":
+            return self.state.paused_with
+        stands_since = None if self.state.is_by_day else self._asleep_since
         now = self._now() if stands_since is None else stands_since
         return max(0.0, self.opened + limit - now)
 
@@ -107,8 +107,8 @@ class LiveTable:
     @property
     def is_waited_at(self) -> bool:
         """Is anybody there who has not got up? Else nothing has to be played, and a player who left finds the table as it was."""
-        return self.sitting.is_by_day or any(
-            one.seat is None or not self.sitting.chairs[one.seat].left for one in self.readers
+        return self.state.is_by_day or any(
+            one.seat is None or not self.state.chairs[one.seat].left for one in self.readers
         )
 
     @property
@@ -119,7 +119,7 @@ class LiveTable:
     def is_alone(self) -> bool:
         """One person among bots, and nobody looks on: then the clock can tell nobody anything."""
         people = 0
-        for chair in self.sitting.chairs:  # asked for several times in every move
+        for chair in self.state.chairs:  # asked for several times in every move
             people += bool(chair.token)
         return people == 1 and all(reader.seat is not None for reader in self.readers)
 
@@ -127,10 +127,10 @@ class LiveTable:
     def pace(self) -> Pace:
         settings = self.settings
         # In company nobody learns from bots that answer at once what they hold.
-        part = PACES.get(self.sitting.laid.pace, 1.0)
+        part = PACES.get(self.state.laid.pace, 1.0)
         part = part if self.is_alone else max(1.0, part)
         # A moment that is drawn for each question, whatever is held.
-        pause = settings.bot_pause * part * (0.6 + 0.8 * ((self.sitting.at * 0.618034) % 1))
+        pause = settings.bot_pause * part * (0.6 + 0.8 * ((self.state.at * 0.618034) % 1))
         return Pace(self.opened, self.speed, settings.grace, pause)
 
     # -- who is there ----------------------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ class LiveTable:
             here = {reader.seat for reader in self.readers}
             self._there = [
                 Presence(seat in here, self._away_since[seat], self._strikes[seat])
-                for seat in range(len(self.sitting.chairs))
+                for seat in range(len(self.state.chairs))
             ]
         return self._there
 
@@ -157,7 +157,7 @@ class LiveTable:
         """For each chair, whether a bot plays for it although it is not a bot's."""
         now, grace = self._now(), self.settings.grace
         return [
-            is_replaced(self.sitting, seat, there, now, grace) for seat, there in enumerate(self.presence())
+            is_replaced(self.state, seat, there, now, grace) for seat, there in enumerate(self.presence())
         ]
 
     def enter(self, reader: Reader) -> None:
@@ -165,11 +165,11 @@ class LiveTable:
         now = self._now()
         if self._asleep_since is not None:
             slept = now - self._asleep_since
-            self.opened += 0.0 if self.sitting.is_by_day else slept
+            self.opened += 0.0 if self.state.is_by_day else slept
             self._away_since = [since + slept for since in self._away_since]
             self._asleep_since = None
         was_alone = self.is_alone
-        self._close_windows(reader)
+        self._close_oldest_sockets(reader)
         self.readers[reader] = None
         self._there = None
         self._in_company(was_alone)
@@ -177,10 +177,10 @@ class LiveTable:
             self._strikes[reader.seat] = 0
         self.tell()
 
-    def _close_windows(self, newest: Reader) -> None:
+    def _close_oldest_sockets(self, newest: Reader) -> None:
         """A seat has so many; a line that dropped may still look like one, so it is the oldest that goes."""
         windows = [one for one in self.readers if one.seat == newest.seat is not None and not one.is_closed]
-        for oldest in windows[: max(0, len(windows) + 1 - self.settings.most_windows)]:
+        for oldest in windows[: max(0, len(windows) + 1 - self.settings.max_sockets_per_seat)]:
             oldest.close(REPLACED)
 
     @property
@@ -221,9 +221,9 @@ class LiveTable:
     async def recall(self) -> None:
         """The story from its beginning, where only what came after a snapshot is in memory: read from the log, once."""
         async with self._recalling:
-            if not self.sitting.stories.is_whole:
+            if not self.state.stories.is_whole:
                 whole = await replay_log(self._storage, self.table)
-                self.sitting.stories.recall(whole.stories)
+                self.state.stories.recall(whole.stories)
 
     # -- changing --------------------------------------------------------------------------------------------------------------
 
@@ -232,8 +232,8 @@ class LiveTable:
 
         Raises, with nothing changed, if the first is an answer that cannot be.
         """
-        sitting = self.sitting
-        at, before, first, was_alone = self._today(), sitting.at, sitting.seq + 1, self.is_alone
+        state = self.state
+        at, before, first, was_alone = self._today(), state.at, state.seq + 1, self.is_alone
         written: list[StoredRow] = []
         try:
             for change in changes:
@@ -245,7 +245,7 @@ class LiveTable:
                 self.broken = True
                 self.tell()
             raise
-        if sitting.at != before:
+        if state.at != before:
             self.opened = self._now()
         if any(isinstance(change, log_rows.Resumed) for change in changes):
             self._take_up_after_pause()
@@ -261,8 +261,8 @@ class LiveTable:
         return first
 
     @property
-    def figures(self) -> Metrics:
-        return self._storage.figures
+    def metrics(self) -> Metrics:
+        return self._storage.metrics
 
     def _today(self) -> float:
         """The time of day, by the database's clock: another server that goes on from this row may have another one."""
@@ -280,7 +280,7 @@ class LiveTable:
         """Answers that come while others are being written share the next transaction."""
         self._unwritten += 1
         self._settled.clear()
-        state = self.sitting.state
+        state = self.state.status
         noted, self._noted = self._noted, state
         try:
             await self._storage.commit(self.table, written, self, None if state == noted else state)
@@ -293,7 +293,7 @@ class LiveTable:
                 self._settled.set()
                 self.tell()
         if state == "over" != noted:
-            self.when_over(self.sitting.games)
+            self.when_over(self.state.games)
         if self.is_settled:
             self._snapshot()
 
@@ -309,47 +309,45 @@ class LiveTable:
             raise OutOfSyncError(f"table {self.table} must be read anew")
 
     def _snapshot(self) -> None:
-        sitting = self.sitting
-        if sitting.seq - self._kept_at >= self.settings.snapshot_every:
-            self._kept_at = sitting.seq
-            self._storage.keep_snapshot(self.table, sitting.seq, table_loading.take_snapshot(sitting))
+        state = self.state
+        if state.seq - self._kept_at >= self.settings.snapshot_every:
+            self._kept_at = state.seq
+            self._storage.keep_snapshot(self.table, state.seq, table_loading.take_snapshot(state))
 
     def _follow(self, change: log_rows.Row, at: float, written: list[StoredRow]) -> None:
-        self.sitting.follow(change, at)
-        written.append(StoredRow(self.sitting.seq, at, log_rows.WRITE.encode(change).decode()))
+        self.state.follow(change, at)
+        written.append(StoredRow(self.state.seq, at, log_rows.WRITE.encode(change).decode()))
 
     def _promise(self, at: float, written: list[StoredRow]) -> None:
         """The secret of the next game is drawn as soon as there can be one, so that every word for it comes later."""
-        if not self.sitting.is_running and not self.sitting.secret:
+        if not self.state.is_running and not self.state.secret:
             self._follow(new_promise(), at, written)
 
     def _go_on(self, at: float, written: list[StoredRow]) -> None:
         """Whatever needs nobody: chance answers, standing orders are obeyed. Nobody is asked what is not theirs to answer."""
-        sitting = self.sitting
-        while (game := sitting.game) is not None and (ask := game.ask) is not None:
+        state = self.state
+        while (game := state.game) is not None and (ask := game.ask) is not None:
             if CHANCE in ask.moves:
-                self._follow(log_rows.Answer(CHANCE, draw_chance(sitting)), at, written)
+                self._follow(log_rows.Answer(CHANCE, draw_chance(state)), at, written)
                 continue
-            found = (
-                automatic_answer(sitting, game, alone=self.is_alone) if sitting.state == "playing" else None
-            )
+            found = automatic_answer(state, game, alone=self.is_alone) if state.status == "playing" else None
             if found is None:
                 return
             self._follow(log_rows.Answer(*found), at, written)
 
     def _take_up_after_pause(self) -> None:
         limit = self.limit
-        if limit is not None and self.sitting.paused_with >= 0:
-            self.opened = self._now() - (limit - self.sitting.paused_with)
+        if limit is not None and self.state.paused_with >= 0:
+            self.opened = self._now() - (limit - self.state.paused_with)
 
     def reseat(self) -> None:
         """Chairs have changed hands: each reader sees the table from the chair they have now."""
         self._there = None
         for reader in self.readers:
-            seat = self.sitting.seat_of(reader.token) if reader.token else None
+            seat = self.state.seat_of(reader.token) if reader.token else None
             if seat != reader.seat:
                 reader.seat, reader.lines = seat, 0  # another seat knows another story
-            if seat is None and not self.sitting.door.watch:
+            if seat is None and not self.state.door.watch:
                 reader.close(TABLE_CLOSED)
 
     def tell(self) -> None:

@@ -132,27 +132,27 @@ def _house_names(taken: str, number: int) -> list[str]:
 async def sit_down(live: LiveTable, sitter: Sitter, token: str) -> int:
     """Take a chair; a player who has one here already keeps it. Raises Refused."""
     name = clean_name(sitter.name)
-    sitting = live.sitting
-    mine = sitting.seat_of(token)
+    state = live.state
+    mine = state.seat_of(token)
     if mine is not None:
         return mine
-    if not sitting.door.sit or token in sitting.barred:
+    if not state.door.sit or token in state.barred:
         raise Refused("door-closed", Told("no.door-closed"))
     if any(
         look_alike(chair.name, name)
         # A bot does not mind what it is called, and makes way for a guest of its very name.
         and not (chair.level and chair.name.casefold() == name.casefold())
-        for seat, chair in enumerate(sitting.chairs)
+        for seat, chair in enumerate(state.chairs)
         if chair.name and seat != sitter.seat
     ):
         raise Refused("name-taken", Told("no.name-taken", name=name))
-    free = [seat for seat, chair in enumerate(sitting.chairs) if chair.who == "empty"]
+    free = [seat for seat, chair in enumerate(state.chairs) if chair.who == "empty"]
     if sitter.seat is not None and sitter.seat not in free:
         raise Refused("chair-taken", Told("no.chair-taken"))
     if not free:
         raise Refused("chair-taken", Told("no.all-taken"))
     seat = free[0] if sitter.seat is None else sitter.seat
-    hosted = any(one == sitting.host for one in sitting.persons)
+    hosted = any(one == state.host for one in state.persons)
     await live.write(log_rows.Sat(seat, name, token), *(() if hosted else (log_rows.Hosts(seat),)))
     return seat
 
@@ -170,15 +170,15 @@ class WhatIf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=40)] = "normal"
 
 
-def rows_of(sitting: TableState) -> bytes:
+def rows_of(state: TableState) -> bytes:
     """A game that is over as rows: the table, the deal, and every answer."""
-    game = sitting.game
+    game = state.game
     if game is None:
         raise ValueError("no game has begun at this table")
     setup = game.setup
     answers = [log_rows.Answer(seat, move, boast) for seat, move, boast in game.log.moves]
     began = log_rows.Began(setup.names, setup.first, setup.last_winners, setup.start, printing=setup.printing)
-    return log_rows.WRITE.encode([sitting.laid, began, *answers])
+    return log_rows.WRITE.encode([state.laid, began, *answers])
 
 
 def branch_rows(rows: bytes, wanted: WhatIf, token: str) -> tuple[log_rows.TableLaid, list[log_rows.Row]]:

@@ -55,31 +55,31 @@ def time_limit(ask: Ask, speed: Speed) -> float | None:
     return speed.window if is_brief(ask) else speed.turn
 
 
-def is_replaced(sitting: TableState, seat: int, there: Presence, now: float, grace: float) -> bool:
+def is_replaced(state: TableState, seat: int, there: Presence, now: float, grace: float) -> bool:
     """Does a bot play for this chair, although a person's name is on it, or nobody's?"""
-    chair = sitting.chairs[seat]
+    chair = state.chairs[seat]
     if not chair.token:
         return not chair.level
-    if chair.veiled or chair.left or there.strikes >= MAX_STRIKES:
+    if chair.hand_hidden or chair.left or there.strikes >= MAX_STRIKES:
         return True
-    return not there.here and now >= there.away_since + grace and not sitting.is_by_day
+    return not there.here and now >= there.away_since + grace and not state.is_by_day
 
 
-def automatic_answer(sitting: TableState, game: Game, *, alone: bool) -> tuple[int, Move] | None:
+def automatic_answer(state: TableState, game: Game, *, alone: bool) -> tuple[int, Move] | None:
     """A person whose answer goes without saying: by standing orders, or, where nobody else looks on, because there is no other."""
     ask = game.ask
     if ask is None:
         return None
     for seat, moves in ask.moves.items():
-        if seat == CHANCE or sitting.chairs[seat].who != "person":
+        if seat == CHANCE or state.chairs[seat].who != "person":
             continue
         if ask.about == "window":
-            chair = sitting.chairs[seat]
+            chair = state.chairs[seat]
             if lets_go_by(chair.orders, game, seat, alone=alone, had_a_say=chair.had_a_say):
                 return seat, PASS
         elif alone and (only := ask.only(seat)) is not None:
             return seat, only
-        elif PASS in moves and game.table.turn != seat and _rests(sitting.chairs[seat].orders):
+        elif PASS in moves and game.table.turn != seat and _rests(state.chairs[seat].orders):
             return seat, PASS
     return None
 
@@ -88,12 +88,12 @@ def _rests(orders: Orders) -> bool:
     return orders.until_my_turn or orders.this_turn
 
 
-def forced_pass(sitting: TableState, game: Game, seat: int) -> Move | None:
+def forced_pass(state: TableState, game: Game, seat: int) -> Move | None:
     """What a person who is asked need not be bothered with, in company: it is said for them, after the moment that a bot would take.
 
     So a hand is told by no question, and by no answer that comes at once (RULING-21). A player who wants to be asked always is.
     """
-    chair = sitting.chairs[seat]
+    chair = state.chairs[seat]
     if chair.who != "person" or chair.orders.asking == "always" or chair.orders.afterwards:
         return None
     return only_move(game, seat)
@@ -107,35 +107,33 @@ class Pace(NamedTuple):
     grace: float
     pause: float
 
-    def next(self, sitting: TableState, game: Game, there: list[Presence], now: float) -> Due | None:
+    def next(self, state: TableState, game: Game, there: list[Presence], now: float) -> Due | None:
         """The next thing that happens by itself."""
         ask = game.ask
         if ask is None:
             return None
-        moment = self._moment(sitting, ask) * (NOTHING_PLAYED if game.is_anybodys_moment else 1.0)
+        moment = self._moment(state, ask) * (NOTHING_PLAYED if game.is_anybodys_moment else 1.0)
         found = [
             Due(self.opened + moment, seat, "spared")
-            if forced_pass(sitting, game, seat) is not None
-            else self._due(sitting, seat, there[seat], ask, now, moment)
+            if forced_pass(state, game, seat) is not None
+            else self._due(state, seat, there[seat], ask, now, moment)
             for seat in ask.moves
             if seat != CHANCE
         ]
         due = [one for one in found if one.when < math.inf]
         return min(due, default=None, key=lambda one: one.when)
 
-    def _due(
-        self, sitting: TableState, seat: int, there: Presence, ask: Ask, now: float, moment: float
-    ) -> Due:
-        chair = sitting.chairs[seat]
-        if chair.who == "bot" or is_replaced(sitting, seat, there, now, self.grace):
+    def _due(self, state: TableState, seat: int, there: Presence, ask: Ask, now: float, moment: float) -> Due:
+        chair = state.chairs[seat]
+        if chair.who == "bot" or is_replaced(state, seat, there, now, self.grace):
             return Due(self.opened + moment, seat, "bot")
         limit = time_limit(ask, self.speed)
         up = math.inf if limit is None else self.opened + limit
-        if not sitting.is_by_day and not there.here and there.away_since + self.grace < up:
+        if not state.is_by_day and not there.here and there.away_since + self.grace < up:
             return Due(there.away_since + self.grace, seat, "look")
         return Due(up, seat, "time")
 
-    def _moment(self, sitting: TableState, ask: Ask) -> float:
+    def _moment(self, state: TableState, ask: Ask) -> float:
         """How long a bot seems to think: by who is asked, whatever they hold. In tests, not at all."""
-        levels = [sitting.chairs[seat].level for seat in ask.moves if seat != CHANCE]
+        levels = [state.chairs[seat].level for seat in ask.moves if seat != CHANCE]
         return self.pause and self.pause + sum(BOT_THOUGHT.get(level, 0.0) for level in levels)

@@ -21,7 +21,18 @@ class Chair:
     """A chair of the table: held by a person (with a token), by a bot (with a level), or empty."""
 
     __slots__ = (
-        "agreed", "had_a_say", "joined", "left", "level", "name", "orders", "sitter", "token", "veiled", "who", "word",
+        "agreed",
+        "had_a_say",
+        "hand_hidden",
+        "joined",
+        "left",
+        "level",
+        "name",
+        "orders",
+        "sitter",
+        "token",
+        "who",
+        "word",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -37,7 +48,7 @@ class Chair:
         """The level of the bot that plays for a player who left; the default one if none is named."""
         self.agreed: tuple[int, ...] = ()
         """The seats who agree that another person may have this chair in this game."""
-        self.veiled = False
+        self.hand_hidden = False
         """A player who sat down in mid-game sees the hand when the game has gone on, not before: else chairs could be tried on for a look."""
         self.joined: tuple[int, int] | None = None
         """How many lines of the story spectators, and this seat, had heard when somebody sat down in mid-game."""

@@ -50,26 +50,26 @@ class _Row(NamedTuple):
     won: bool
 
 
-def result_headline(sitting: TableState) -> tuple[str, str]:
+def result_headline(state: TableState) -> tuple[str, str]:
     """Who won, and at what; for a link, and as the text of a picture."""
-    game = sitting.game
+    game = state.game
     if game is None:
         raise ValueError("no game has begun at this table")
     names = tuple([game.names[seat] for seat in game.winners])
-    shown = {box["name"]: box["title"] for box in shelf.boxes(sitting.language)}
-    titles = " + ".join([str(shown.get(box, box)) for box in sitting.laid.boxes])
+    shown = {box["name"]: box["title"] for box in shelf.boxes(state.language)}
+    titles = " + ".join([str(shown.get(box, box)) for box in state.laid.boxes])
     won = Told("keepsake.won", names=Several(names, "and"), n=len(names))
     what = Told("keepsake.at", boxes=titles, n=game.table.turns)
-    return refusal_text(won, sitting.language), refusal_text(what, sitting.language)
+    return refusal_text(won, state.language), refusal_text(what, state.language)
 
 
-def result_picture(sitting: TableState) -> str:
+def result_picture(state: TableState) -> str:
     """The picture card: who won, how far everybody came, and what stands on the lid of the box."""
-    box = sitting.laid.boxes[0]
+    box = state.laid.boxes[0]
     colours = palette(box)
-    title, subtitle = result_headline(sitting)
+    title, subtitle = result_headline(state)
     lid = next(one for one in load_box(box).cards if one.is_on_the_lid)
-    rows = _rows(sitting)
+    rows = _rows(state)
     step = min(84.0, 364 / len(rows))
     drawn = [
         f'<rect width="{PREVIEW_WIDTH}" height="{PREVIEW_HEIGHT}" fill="{colours.grounds[0]}"/>',
@@ -83,14 +83,14 @@ def result_picture(sitting: TableState) -> str:
     return _whole("".join(drawn), PREVIEW_WIDTH, PREVIEW_HEIGHT, f"{title}. {subtitle}")
 
 
-def game_film(sitting: TableState) -> str:
+def game_film(state: TableState) -> str:
     """How the scores grew, turn by turn, with what was remarkable below; it begins again after a while."""
-    game = sitting.game
+    game = state.game
     if game is None:
         raise ValueError("no game has begun at this table")
-    colours = palette(sitting.laid.boxes[0])
-    title, subtitle = result_headline(sitting)
-    rows, scores = _rows(sitting), scores_over_time(game)
+    colours = palette(state.laid.boxes[0])
+    title, subtitle = result_headline(state)
+    rows, scores = _rows(state), scores_over_time(game)
     turns = max(2, len(scores[0]))
     lasts = min(MAX_FILM_SECONDS, max(MIN_FILM_SECONDS, turns * TURN_SECONDS))
     timing = _Timing(turns, lasts, lasts + END_SECONDS)
@@ -102,7 +102,7 @@ def game_film(sitting: TableState) -> str:
             _race(row, scores[at], 84 + at * 64, timing, colours["A"], colours["k"])
             for at, row in enumerate(rows)
         ],
-        *_captions(game_steps(game, None, sitting.language), title, high - 62, timing, colours["k"]),
+        *_captions(game_steps(game, None, state.language), title, high - 62, timing, colours["k"]),
     ]
     return _whole("".join(drawn), 800, high, f"{title}. {subtitle}")
 
@@ -120,15 +120,15 @@ class _Timing(NamedTuple):
         return round(min(1.0, turn / (self.turns - 1)) * self.lasts / self.all, 4)
 
 
-def _rows(sitting: TableState) -> list[_Row]:
-    game = sitting.game
+def _rows(state: TableState) -> list[_Row]:
+    game = state.game
     if game is None:
         return []
     seats = game.view(None).seats
     return [
         _Row(
             name,
-            (robot if sitting.chairs[seat].who == "bot" else avatar)(seed_of(name)),
+            (robot if state.chairs[seat].who == "bot" else avatar)(seed_of(name)),
             seats[seat].score,
             seats[seat].goal,
             seat in game.winners,
@@ -238,7 +238,7 @@ class ReplayService:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._room = WorkerProcess("slackhouse.server.live.replays:replay_job", REPLAY_SECONDS)
+        self._worker = WorkerProcess("slackhouse.server.live.replays:replay_job", REPLAY_SECONDS)
         self._kept: OrderedDict[ReplayTask, bytes] = OrderedDict()
         self._making: dict[ReplayTask, asyncio.Task[bytes]] = {}
         self.made = 0
@@ -258,7 +258,7 @@ class ReplayService:
     async def _make(self, wanted: ReplayTask) -> bytes:
         written = await self._storage.rows(wanted.table)
         try:
-            made = await self._room.do([[(row.at, row.body) for row in written], *wanted])
+            made = await self._worker.do([[(row.at, row.body) for row in written], *wanted])
         except JobTimeoutError as error:
             raise Refused("too-full", Told("no.takes-too-long")) from error
         if not isinstance(made, bytes):
@@ -286,7 +286,7 @@ class ReplayService:
     async def close(self) -> None:
         for making in self._making.values():
             making.cancel()
-        await self._room.close()
+        await self._worker.close()
 
 
 # -- in the back room --------------------------------------------------------------------------------------------------------
@@ -295,36 +295,36 @@ class ReplayService:
 def replay_job(wanted: tuple[list[tuple[float, str]], str, int, str, int | None]) -> bytes | str:
     """What was asked for, compressed; or why not."""
     written, table, games, what, seat = wanted
-    sitting = _at_the_end(written, games)
-    game = None if sitting is None else sitting.game
-    if sitting is None or game is None:
+    state = _at_the_end(written, games)
+    game = None if state is None else state.game
+    if state is None or game is None:
         return NOT_OVER
-    return gzip.compress(_made(sitting, game, ReplayTask(table, games, what, seat)), 6)
+    return gzip.compress(_made(state, game, ReplayTask(table, games, what, seat)), 6)
 
 
-def _made(sitting: TableState, game: Game, wanted: ReplayTask) -> bytes:
+def _made(state: TableState, game: Game, wanted: ReplayTask) -> bytes:
     seat = wanted.seat
     match wanted.what:
         case "log":
-            bots = {seat: chair.level for seat, chair in enumerate(sitting.chairs) if chair.level}
-            return b"".join(written_lines(game, bots, sitting.proof))
+            bots = {seat: chair.level for seat, chair in enumerate(state.chairs) if chair.level}
+            return b"".join(written_lines(game, bots, state.proof))
         case "fair":
-            return msgspec.json.encode(http_messages.Draws(sitting.proof, replay_steps.chance_draws(game)))
+            return msgspec.json.encode(http_messages.Draws(state.proof, replay_steps.chance_draws(game)))
         case "rows":
-            return new_table.rows_of(sitting)
+            return new_table.rows_of(state)
         case "results":
-            return game_results.encode_results(sitting, wanted.table)
+            return game_results.encode_results(state, wanted.table)
         case "card":
-            return result_picture(sitting).encode()
+            return result_picture(state).encode()
         case "pixels":
-            return to_png(result_picture(sitting)) or b""
+            return to_png(result_picture(state)) or b""
         case "film":
-            return game_film(sitting).encode()
+            return game_film(state).encode()
         case "headline":
-            return msgspec.json.encode(result_headline(sitting))
+            return msgspec.json.encode(result_headline(state))
         case _:
             found = replay_steps.game_steps(
-                game, None if seat == -1 else seat, sitting.language, open_hands=seat == -1
+                game, None if seat == -1 else seat, state.language, open_hands=seat == -1
             )
             return msgspec.json.encode(found)
 
@@ -334,9 +334,9 @@ def _at_the_end(written: list[tuple[float, str]], games: int) -> TableState | No
     laid = log_rows.READ.decode(written[0][1]) if written else None
     if not isinstance(laid, log_rows.TableLaid):
         return None
-    sitting = TableState(laid)
+    state = TableState(laid)
     for at, body in written[1:]:
-        sitting.follow(log_rows.READ.decode(body), at)
-        if sitting.games == games and sitting.state == "over":
-            return sitting
+        state.follow(log_rows.READ.decode(body), at)
+        if state.games == games and state.status == "over":
+            return state
     return None

@@ -40,16 +40,16 @@ async def replay_log(storage: Storage, table: str, games: int = 0) -> TableState
     laid = log_rows.READ.decode(written[0].body)
     if not isinstance(laid, log_rows.TableLaid):
         raise TypeError(f"the log of table {table} does not begin with a laid table")
-    sitting = TableState(laid)
+    state = TableState(laid)
     for number, row in enumerate(written[1:], 1):
         if row.seq != number:
             raise ValueError(f"the log of table {table} has no row {number}")
-        sitting.follow(log_rows.READ.decode(row.body), row.at)
-        if games and sitting.games == games and sitting.state == "over":
+        state.follow(log_rows.READ.decode(row.body), row.at)
+        if games and state.games == games and state.status == "over":
             break
         if not number % ROWS_AT_ONCE:
             await asyncio.sleep(0)  # others are playing meanwhile
-    return sitting
+    return state
 
 
 def unknown_table(table: str) -> Refused:
@@ -74,7 +74,7 @@ class _Chair(msgspec.Struct, frozen=True, array_like=True):
     left: bool
     sitter: str
     agreed: tuple[int, ...]
-    veiled: bool
+    hand_hidden: bool
     joined: tuple[int, int] | None
     word: str
 
@@ -112,36 +112,36 @@ class _Snapshot(msgspec.Struct, frozen=True, array_like=True):
 _READ: msgspec.msgpack.Decoder[_Snapshot] = msgspec.msgpack.Decoder(_Snapshot)
 
 
-def take_snapshot(sitting: TableState) -> bytes:
+def take_snapshot(state: TableState) -> bytes:
     """The table as it stands."""
     form = msgspec.msgpack.encode(
         _Snapshot(
             SNAPSHOT_FORM,
-            sitting.laid,
-            sitting.seq,
-            [_Chair(*(getattr(one, name) for name in _Chair.__struct_fields__)) for one in sitting.chairs],
-            sitting.host,
-            sitting.state,
-            None if sitting.game is None else sitting.game.save(),
-            sitting.games,
-            sitting.at,
-            sitting.opened_at,
-            sitting.last_at,
-            sitting.paused_with,
-            sitting.chats,
-            sitting.chatted,
-            [(seat, name, seq) for (seat, name), seq in sitting.done.items()],
-            sitting.stories.counts(),
-            sitting.epoch,
-            sitting.door,
-            sitting.barred,
-            sitting.hints,
-            sitting.luck,
-            sitting.kept,
-            sitting.secret,
-            sitting.proof,
-            sitting.draws,
-            sitting.hands_seen,
+            state.laid,
+            state.seq,
+            [_Chair(*(getattr(one, name) for name in _Chair.__struct_fields__)) for one in state.chairs],
+            state.host,
+            state.status,
+            None if state.game is None else state.game.save(),
+            state.games,
+            state.at,
+            state.opened_at,
+            state.last_at,
+            state.paused_with,
+            state.chats,
+            state.chatted,
+            [(seat, name, seq) for (seat, name), seq in state.done.items()],
+            state.stories.counts(),
+            state.epoch,
+            state.door,
+            state.barred,
+            state.hints,
+            state.luck,
+            state.kept,
+            state.secret,
+            state.proof,
+            state.draws,
+            state.hands_seen,
         )
     )
     return zlib.compress(form, SOFT)
@@ -156,23 +156,23 @@ def restore_snapshot(form: bytes) -> TableState | None:
         return None
     if kept.form != SNAPSHOT_FORM:
         return None
-    sitting = TableState(kept.laid)
-    for chair, one in zip(sitting.chairs, kept.chairs, strict=True):
+    state = TableState(kept.laid)
+    for chair, one in zip(state.chairs, kept.chairs, strict=True):
         for name in _Chair.__struct_fields__:
             setattr(chair, name, getattr(one, name))
         chair.belong(one.token, one.level)
-    sitting.seq, sitting.host, sitting.state = kept.seq, kept.host, kept.state
-    sitting.game, sitting.games, sitting.at = game, kept.games, kept.at
-    sitting.opened_at, sitting.last_at, sitting.paused_with = kept.opened_at, kept.last_at, kept.paused_with
-    sitting.epoch, sitting.hints, sitting.luck, sitting.kept = kept.epoch, kept.hints, kept.luck, kept.kept
-    sitting.secret, sitting.proof, sitting.draws = kept.secret, kept.proof, kept.draws
-    sitting.door, sitting.barred, sitting.hands_seen = kept.door, kept.barred, kept.hands_seen
-    sitting.chats, sitting.chatted = kept.chats, kept.chatted
-    sitting.done = {(seat, name): seq for seat, name, seq in kept.done}
-    sitting.stories.restore(kept.told, game)
+    state.seq, state.host, state.status = kept.seq, kept.host, kept.state
+    state.game, state.games, state.at = game, kept.games, kept.at
+    state.opened_at, state.last_at, state.paused_with = kept.opened_at, kept.last_at, kept.paused_with
+    state.epoch, state.hints, state.luck, state.kept = kept.epoch, kept.hints, kept.luck, kept.kept
+    state.secret, state.proof, state.draws = kept.secret, kept.proof, kept.draws
+    state.door, state.barred, state.hands_seen = kept.door, kept.barred, kept.hands_seen
+    state.chats, state.chatted = kept.chats, kept.chatted
+    state.done = {(seat, name): seq for seat, name, seq in kept.done}
+    state.stories.restore(kept.told, game)
     if game is not None and game.is_over:
-        sitting.scores = scores_over_time(game)
-    return sitting
+        state.scores = scores_over_time(game)
+    return state
 
 
 MAX_SUMMARIES: Final = 2_000
@@ -201,25 +201,25 @@ class TableSummary(NamedTuple):
         return self.tokens.index(token) if token in self.tokens else None
 
 
-def summarize(sitting: TableState) -> TableSummary:
-    game = sitting.game
+def summarize(state: TableState) -> TableSummary:
+    game = state.game
     ask = None if game is None else game.ask
-    running = game is not None and sitting.is_running
+    running = game is not None and state.is_running
     asked = () if ask is None or not running else tuple([seat for seat in ask.seats if seat != CHANCE])
     return TableSummary(
-        sitting.state,
-        sitting.laid.boxes,
-        sitting.laid.speed,
-        tuple([http_messages.ChairInSummary(one.name, one.who, face_of(one)) for one in sitting.chairs]),
-        tuple([one.token for one in sitting.chairs]),
-        tuple([one.left for one in sitting.chairs]),
+        state.status,
+        state.laid.boxes,
+        state.laid.speed,
+        tuple([http_messages.ChairInSummary(one.name, one.who, face_of(one)) for one in state.chairs]),
+        tuple([one.token for one in state.chairs]),
+        tuple([one.left for one in state.chairs]),
         game.table.turn if game is not None and running else None,
         asked,
-        sitting.opened_at if running else sitting.last_at,
+        state.opened_at if running else state.last_at,
         ask is not None and not ask.is_chance and is_brief(ask),
-        game.winners if game is not None and sitting.state == "over" else (),
-        sitting.over,
-        sitting.door,
+        game.winners if game is not None and state.status == "over" else (),
+        state.over,
+        state.door,
     )
 
 
@@ -251,9 +251,9 @@ class SummaryCache:
 async def load_table(storage: Storage, table: str) -> TableState:
     """Follow the log: from a snapshot if there is one that can be read, else from its first row."""
     form = await storage.snapshot(table)
-    sitting = None if form is None else restore_snapshot(form)
-    if sitting is None:
+    state = None if form is None else restore_snapshot(form)
+    if state is None:
         return await replay_log(storage, table)
-    for row in await storage.rows(table, after=sitting.seq):
-        sitting.follow(log_rows.READ.decode(row.body), row.at)
-    return sitting
+    for row in await storage.rows(table, after=state.seq):
+        state.follow(log_rows.READ.decode(row.body), row.at)
+    return state

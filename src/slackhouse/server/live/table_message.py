@@ -37,9 +37,9 @@ def encode(message: msgspec.Struct) -> bytes:
 def new_messages(live: LiveTable, reader: Reader) -> list[bytes]:
     """All that this reader does not know yet. The table is settled, so that nothing is told that is not on disk."""
     found: list[bytes] = []
-    sitting = live.sitting
-    if sitting.chatted > reader.chats:
-        for chat in sitting.chats:
+    state = live.state
+    if state.chatted > reader.chats:
+        for chat in state.chats:
             if chat.n > reader.chats:
                 found.append(encode(server_messages.ChatLine(*chat)))
                 reader.chats = chat.n
@@ -49,38 +49,38 @@ def new_messages(live: LiveTable, reader: Reader) -> list[bytes]:
 
 def table_message(live: LiveTable, reader: Reader) -> bytes:
     """The `table` message: what all are told alike, and what comes from the reader's own view and story alone."""
-    sitting, seat = live.sitting, reader.seat
-    there = sitting.told(seat)
+    state, seat = live.state, reader.seat
+    there = state.told(seat)
     if reader.lines > there:  # from another server, or nonsense: told from the beginning
         reader.lines = 0
     since = max(reader.lines, there - PAGE_LINES)
     reader.lines = there
     public = _public(live)
-    own = encode(_own(live, reader, public, _lines(sitting, seat, since, there)))
+    own = encode(_own(live, reader, public, _lines(state, seat, since, there)))
     return public.table[:-1] + b"," + own[1:]  # two objects become one
 
 
-def needs_recall(sitting: TableState, reader: Reader) -> bool:
+def needs_recall(state: TableState, reader: Reader) -> bool:
     """Would this reader be told lines that are not in memory?"""
-    there = sitting.told(reader.seat)
+    there = state.told(reader.seat)
     since = reader.lines if reader.lines <= there else 0
-    return max(since, there - PAGE_LINES) < sitting.untold(reader.seat)
+    return max(since, there - PAGE_LINES) < state.untold(reader.seat)
 
 
 async def earlier_lines(live: LiveTable, seat: int | None, before: int) -> server_messages.StoryPage:
     """A page of the story that ends before a line; for the same reader the same lines, whenever they ask."""
-    end = max(0, min(before - 1, live.sitting.told(seat)))
+    end = max(0, min(before - 1, live.state.told(seat)))
     start = max(0, end - PAGE_LINES)
-    if start < live.sitting.untold(seat):
+    if start < live.state.untold(seat):
         await live.recall()
-    return server_messages.StoryPage(lines=_lines(live.sitting, seat, start, end))
+    return server_messages.StoryPage(lines=_lines(live.state, seat, start, end))
 
 
 def _lines(
-    sitting: TableState, seat: int | None, start: int, end: int
+    state: TableState, seat: int | None, start: int, end: int
 ) -> tuple[server_messages.NumberedLine, ...]:
-    start = max(start, sitting.untold(seat))
-    lines = enumerate(sitting.story(seat, start, end), start + 1)
+    start = max(start, state.untold(seat))
+    lines = enumerate(state.story(seat, start, end), start + 1)
     return tuple([server_messages.NumberedLine(*line, n=n) for n, line in lines])
 
 
@@ -109,32 +109,32 @@ def _public(live: LiveTable) -> _Public:
 
 
 def _made_public(live: LiveTable) -> _Public:
-    sitting, game = live.sitting, live.sitting.game
-    laid, sitters = sitting.laid, live.sitters()
+    state, game = live.state, live.state.game
+    laid, sitters = state.laid, live.sitters()
     asked = () if game is None or game.ask is None else game.ask.seats
     view = None if game is None else game.view(None)
     public = server_messages.PublicTable(
         protocol=PROTOCOL,
         table=live.table,
-        seq=sitting.seq,
-        at=sitting.at,
-        state=sitting.state,
-        games=sitting.games,
+        seq=state.seq,
+        at=state.at,
+        state=state.status,
+        games=state.games,
         boxes=laid.boxes,
-        family=sitting.family.name,
+        family=state.family.name,
         options=laid.options,
-        rules=_rules(laid, sitting.language),
+        rules=_rules(laid, state.language),
         own_cards=len(laid.own_cards),
         speed=laid.speed,
-        phases=tuple(sitting.family.story.phases),
+        phases=tuple(state.family.story.phases),
         seats=_seats(live, sitters),
-        door=server_messages.Door(sitting.door.sit, sitting.door.watch, sitting.door.listed),
+        door=server_messages.Door(state.door.sit, state.door.watch, state.door.listed),
         watching=live.watching,
-        waiting=None if game is None or view is None or game.is_over else _waiting(sitting, view),
-        scores=tuple(map(tuple, sitting.scores)) if game is not None and game.is_over else None,
-        hints=sitting.hints_are_fair,
-        fair=_fair(sitting),
-        commitment=commitment(sitting.secret) if sitting.secret else "",
+        waiting=None if game is None or view is None or game.is_over else _waiting(state, view),
+        scores=tuple(map(tuple, state.scores)) if game is not None and game.is_over else None,
+        hints=state.hints_are_fair,
+        fair=_fair(state),
+        commitment=commitment(state.secret) if state.secret else "",
     )
     return _Public(
         live.version,
@@ -142,18 +142,18 @@ def _made_public(live: LiveTable) -> _Public:
         view,
         None if game is None or view is None else opened(game, view),
         live.limit
-        if any(sitting.chairs[seat].token and not sitters[seat] for seat in asked if seat != CHANCE)
+        if any(state.chairs[seat].token and not sitters[seat] for seat in asked if seat != CHANCE)
         else None,
     )
 
 
-def _fair(sitting: TableState) -> server_messages.Fair | None:
+def _fair(state: TableState) -> server_messages.Fair | None:
     """The secret is told when it has nothing more to decide."""
-    proof = sitting.proof
+    proof = state.proof
     if proof is None:
         return None
     return server_messages.Fair(
-        proof.commitment, proof.words, proof.secret if sitting.state == "over" else UNSET
+        proof.commitment, proof.words, proof.secret if state.status == "over" else UNSET
     )
 
 
@@ -169,7 +169,7 @@ def _in_words(
 
 
 def _seats(live: LiveTable, sitters: list[bool]) -> tuple[server_messages.Chair, ...]:
-    there, sitting = live.presence(), live.sitting
+    there, state = live.presence(), live.state
     return tuple(
         [
             server_messages.Chair(
@@ -178,37 +178,37 @@ def _seats(live: LiveTable, sitters: list[bool]) -> tuple[server_messages.Chair,
                 level=chair.level,
                 face=face_of(chair),
                 here=chair.who == "bot" or there[seat].here,
-                host=chair.who == "person" and sitting.host == seat,
-                sitting_in=sitting.state == "playing" and chair.who != "bot" and sitters[seat],
+                host=chair.who == "person" and state.host == seat,
+                sitting_in=state.status == "playing" and chair.who != "bot" and sitters[seat],
                 agreed=chair.agreed,
             )
-            for seat, chair in enumerate(sitting.chairs)
+            for seat, chair in enumerate(state.chairs)
         ]
     )
 
 
-def _waiting(sitting: TableState, view: AnyView) -> server_messages.Waiting:
+def _waiting(state: TableState, view: AnyView) -> server_messages.Waiting:
     seats = tuple([seat for seat in view.waiting if seat != CHANCE])
-    return server_messages.Waiting(seats, sitting.stories.teller(None).waits(view))
+    return server_messages.Waiting(seats, state.stories.teller(None).waits(view))
 
 
 # -- for one reader ----------------------------------------------------------------------------------------------------------
 
 
-def _you(sitting: TableState, seat: int | None) -> server_messages.You:
+def _you(state: TableState, seat: int | None) -> server_messages.You:
     if seat is None:
         return server_messages.You(seat=None, host=False)
-    orders = sitting.chairs[seat].orders
+    orders = state.chairs[seat].orders
     return server_messages.You(
         seat=seat,
-        host=sitting.host == seat,
+        host=state.host == seat,
         asking=orders.asking,
         until_my_turn=orders.until_my_turn,
         afterwards=orders.afterwards,
         always=orders.always,
         never=orders.never,
         this_turn=orders.this_turn,
-        word=sitting.chairs[seat].word,
+        word=state.chairs[seat].word,
     )
 
 
@@ -216,8 +216,8 @@ def _own(
     live: LiveTable, reader: Reader, public: _Public, story: tuple[server_messages.NumberedLine, ...]
 ) -> server_messages.OwnTable:
     """The reader's half of a table; most of it is there only once a game was dealt."""
-    sitting, game = live.sitting, live.sitting.game
-    you = _you(sitting, reader.seat)
+    state, game = live.state, live.state.game
+    you = _you(state, reader.seat)
     if game is None or public.lies_open is None:
         return server_messages.OwnTable(
             you=you,
@@ -230,19 +230,19 @@ def _own(
             clock=None,
             story=story,
         )
-    seat = sitting.eyes(reader.seat)
+    seat = state.viewpoint(reader.seat)
     view = game.view(seat, public.view)
-    playing = sitting.state == "playing"
+    playing = state.status == "playing"
     asked = playing and seat in view.waiting
-    goes_by = asked and seat is not None and forced_pass(sitting, game, seat) is not None
+    goes_by = asked and seat is not None and forced_pass(state, game, seat) is not None
     asked = asked and not goes_by
     return server_messages.OwnTable(
         you=you,
         view=view_message(view, public.lies_open),
-        question=sitting.stories.teller(seat).question(view) if asked else None,
+        question=state.stories.teller(seat).question(view) if asked else None,
         spared=goes_by,
-        undo=playing and sitting.kept is not None and sitting.kept.seat == seat,
-        shown=_shown(sitting, seat),
+        undo=playing and state.kept is not None and state.kept.seat == seat,
+        shown=_shown(state, seat),
         choices=()
         if seat is None or not playing
         else _choices(live, game, view, seat, previews=asked and reader.previews),
@@ -250,27 +250,27 @@ def _own(
         story=story,
         lesson=UNSET
         if reader.coached is None or seat is None or not playing
-        else _lesson(sitting, game, seat, reader.coached),
-        since=() if seat is None or not playing else _since(sitting, game, seat),
+        else _lesson(state, game, seat, reader.coached),
+        since=() if seat is None or not playing else _since(state, game, seat),
     )
 
 
-def _since(sitting: TableState, game: Game, seat: int) -> tuple[server_messages.NumberedLine, ...]:
+def _since(state: TableState, game: Game, seat: int) -> tuple[server_messages.NumberedLine, ...]:
     """What was done to a reader since their last turn, while it is their turn again."""
     if game.table.turn != seat:
         return ()
-    end = sitting.told(seat)
-    start = max(sitting.untold(seat), end - PAGE_LINES, 0)
-    lines = sitting.story(seat, start, end)
+    end = state.told(seat)
+    start = max(state.untold(seat), end - PAGE_LINES, 0)
+    lines = state.story(seat, start, end)
     found = since_last_turn(lines, seat, game.table.turns)
     return tuple([server_messages.NumberedLine(*lines[at], n=start + at + 1) for at in found])
 
 
 def _lesson(
-    sitting: TableState, game: Game, seat: int, seen: frozenset[str]
+    state: TableState, game: Game, seat: int, seen: frozenset[str]
 ) -> server_messages.Lesson | UnsetType:
     """What the coach says now, if there is anything that was not said yet."""
-    taught = lesson(game, seat, sitting.since_answer(seat), seen, sitting.language)
+    taught = lesson(game, seat, state.since_answer(seat), seen, state.language)
     if taught is None:
         return UNSET
     return server_messages.Lesson(
@@ -278,10 +278,10 @@ def _lesson(
     )
 
 
-def _shown(sitting: TableState, seat: int | None) -> tuple[server_messages.ShownHand, ...]:
+def _shown(state: TableState, seat: int | None) -> tuple[server_messages.ShownHand, ...]:
     """The hands that this reader may look at again: what was shown to all, and to them; of each seat the last."""
     seen_by = {-1} if seat is None else {-1, seat}
-    found = [one for one in sitting.hands_seen if one.to in seen_by and one.seat != seat]
+    found = [one for one in state.hands_seen if one.to in seen_by and one.seat != seat]
     last = {one.seat: one for one in found}.values()  # they come in the order in which they were seen
     return tuple(
         [server_messages.ShownHand(one.seat, one.cards, one.n) for one in sorted(last, key=lambda one: one.n)]
@@ -308,9 +308,9 @@ _BROUGHT: WeakKeyDictionary[LiveTable, dict[int, tuple[object, list[str]]]] = We
 def _brings(live: LiveTable, game: Game, view: AnyView, seat: int) -> list[str]:
     """What each of these would bring: about a millisecond for a whole question, and only for a player who is asked and wants to know."""
     kept = _BROUGHT.setdefault(live, {})
-    moment = (live.sitting.at, view.passed, view.moves, game.names)
+    moment = (live.state.at, view.passed, view.moves, game.names)
     if seat not in kept or kept[seat][0] != moment:
-        kept[seat] = moment, previewed(game, seat, view.moves, live.sitting.language)
+        kept[seat] = moment, previewed(game, seat, view.moves, live.state.language)
     return kept[seat][1]
 
 

@@ -76,11 +76,11 @@ class TableRegistry:
         storage: Storage,
         settings: Settings,
         is_revoked: Callable[[str], bool] = lambda _: False,
-        homes: ServerLeases | None = None,
+        leases: ServerLeases | None = None,
     ) -> None:
         self.settings = settings
-        self.figures = storage.figures
-        self.homes: ServerLeases | SingleServer = homes or SingleServer(storage)
+        self.metrics = storage.metrics
+        self.leases: ServerLeases | SingleServer = leases or SingleServer(storage)
         self.bans = AddressBans(lambda: time.time() + storage.ahead)
         self._is_revoked = is_revoked
         self._storage = storage
@@ -91,26 +91,26 @@ class TableRegistry:
         self.studio = Studio(storage)
         self.replays = ReplayService(storage)
         self.links = LinkPreviews(storage)
-        self._glances = SummaryCache(storage)
+        self._summaries = SummaryCache(storage)
         self._keeping: set[asyncio.Task[None]] = set()
         self.hints = HintService()
-        self.turnstile = RateLimits(settings.rates, settings.trusted_proxies)
-        self._heads = ThreadPoolExecutor(BOT_THREADS, "bots")
-        self.minds = BotProcesses()
+        self.rate_limits = RateLimits(settings.rates, settings.trusted_proxies)
+        self._bot_threads = ThreadPoolExecutor(BOT_THREADS, "bots")
+        self.bot_processes = BotProcesses()
         self._tidying = asyncio.create_task(self._tidy(), name="tidying")
 
     async def lay(self, laid: log_rows.TableLaid, *more: log_rows.Row) -> LiveTable:
         """A new table, and what happens at it at once. Raises Refused, also where another server should be asked."""
-        if not self.homes.is_good:
+        if not self.leases.is_valid:
             raise Refused("not-here", Told("no.on-its-way-out"))
-        self._make_room()
+        self._make_space()
         table = "".join(secrets.choice(TABLE_ID_LETTERS) for _ in range(TABLE_ID_LENGTH))
         at = time.time() + self._storage.ahead
-        sitting = TableState(laid)
-        sitting.last_at = at
-        live = LiveTable(table, sitting, self._storage, self.settings)
+        state = TableState(laid)
+        state.last_at = at
+        live = LiveTable(table, state, self._storage, self.settings)
         first = StoredRow(0, at, log_rows.WRITE.encode(laid).decode())
-        await self._storage.commit(table, [first], live, sitting.state)
+        await self._storage.commit(table, [first], live, state.status)
         await live.write(*more)
         self._take(live)
         return live
@@ -131,7 +131,7 @@ class TableRegistry:
     def language_of(self, table: str) -> str:
         """What is said at this table; of one that is not in use, what is said in this house."""
         found = self._live.get(table)
-        return self.settings.language if found is None else found.sitting.language
+        return self.settings.language if found is None else found.state.language
 
     async def _open(self, table: str) -> LiveTable:
         if table in self._live:
@@ -154,30 +154,30 @@ class TableRegistry:
     async def _at_home(self, table: str) -> LiveTable:
         """Ours first, then read; and if the former home has written meanwhile, read again."""
         for _ in range(CLAIM_TRIES):
-            claim = await self.homes.claim(table)
+            claim = await self.leases.claim(table)
             if claim is None:
                 raise unknown_table(table)
             if claim.state == "closed":
                 raise Refused("closed", Told("no.closed"))
-            sitting = await self._read(table)
-            self._make_room()
-            found = LiveTable(table, sitting, self._storage, self.settings)
-            if claim.epoch <= sitting.epoch:
+            state = await self._read(table)
+            self._make_space()
+            found = LiveTable(table, state, self._storage, self.settings)
+            if claim.epoch <= state.epoch:
                 return await self._taken(found)
             try:
-                await found.open(self.homes.id, claim.epoch)
+                await found.open(self.leases.id, claim.epoch)
             except IntegrityError:
                 continue
-            self.figures.takeovers += 1
+            self.metrics.takeovers += 1
             return await self._taken(found)
         raise Refused("not-here", Told("no.not-here"))
 
     async def _taken(self, found: LiveTable) -> LiveTable:
-        sitting = found.sitting
+        state = found.state
         self._take(found)
-        for seat, chair in enumerate(sitting.chairs):
+        for seat, chair in enumerate(state.chairs):
             if chair.token and not chair.left and self._is_revoked(chair.token):
-                await found.write(*leaving_rows(sitting, seat))
+                await found.write(*leaving_rows(state, seat))
         return found
 
     def _opened(self, table: str, opening: asyncio.Task[LiveTable]) -> None:
@@ -189,12 +189,12 @@ class TableRegistry:
         """With this one (a hash) nobody comes in any more."""
         await self._storage.revoke(token, time.time() + self._storage.ahead)
 
-    async def turn_out(self, token: str) -> None:
+    async def revoke_live(self, token: str) -> None:
         """The player with this token leaves every live table; the others when they are opened."""
         for live in list(self._live.values()):
-            seat = live.sitting.seat_of(token)
-            if seat is not None and not live.broken and not live.sitting.chairs[seat].left:
-                await live.write(*leaving_rows(live.sitting, seat))
+            seat = live.state.seat_of(token)
+            if seat is not None and not live.broken and not live.state.chairs[seat].left:
+                await live.write(*leaving_rows(live.state, seat))
             for reader in live.readers:
                 if reader.token == token:
                     reader.close(REPLACED)
@@ -211,18 +211,18 @@ class TableRegistry:
         return len(self._live) + self.sockets_count()
 
     def lease_age(self) -> float:
-        return self.homes.age
+        return self.leases.age
 
     def troubles(self) -> list[str]:
         """What keeps us from serving anybody; nothing, if all is well."""
         found = []
         if not self._storage.writes(COMMIT_TIMEOUT_S):
             found.append("nothing can be written to the log")
-        if not self.homes.is_good:
+        if not self.leases.is_valid:
             found.append("the lease is over: other servers may have our tables")
         return found
 
-    def send_home(self, table: str) -> None:
+    def close_sockets(self, table: str) -> None:
         """Close the sockets of a table that was closed by the operator."""
         live = self._live.get(table)
         if live is not None:
@@ -231,42 +231,42 @@ class TableRegistry:
             self._drop(table)
             live.broken = True
 
-    async def step_down(self) -> None:
+    async def release_leases(self) -> None:
         """We are about to close: others may have our tables now, not when our lease is over."""
-        if isinstance(self.homes, ServerLeases):
+        if isinstance(self.leases, ServerLeases):
             with contextlib.suppress(SQLAlchemyError):
-                await self.homes.leave()
-            self.let_all_go()
+                await self.leases.leave()
+            self.drop_all()
 
-    def let_all_go(self) -> None:
+    def drop_all(self) -> None:
         """Drop all tables: they may be another server's by now, and their clients are sent there."""
         for live in list(self._live.values()):
             live.broken = True
             live.tell()
             self._drop(live.table)
 
-    def _make_room(self) -> None:
+    def _make_space(self) -> None:
         """For one table more: those at which nobody looks go first. Raises Refused if there are none."""
-        if len(self._live) >= self.settings.most_tables:
-            self.let_go(CROWDED_IDLE_S)
-        if len(self._live) >= self.settings.most_tables:
+        if len(self._live) >= self.settings.max_tables:
+            self.drop_idle(CROWDED_IDLE_S)
+        if len(self._live) >= self.settings.max_tables:
             raise Refused("too-full", Told("no.tables-taken"))
 
     async def _read(self, table: str) -> TableState:
         return await load_table(self._storage, table)
 
-    async def glance(self, table: str) -> TableSummary | None:
+    async def summary(self, table: str) -> TableSummary | None:
         """A table from outside, wherever its home is; None if there is nothing to be seen."""
         live = self._live.get(table)
         if live is not None and live.is_settled:
-            return summarize(live.sitting)
-        return await self._glances.of(table) if _is_table_id(table) else None
+            return summarize(live.state)
+        return await self._summaries.of(table) if _is_table_id(table) else None
 
     async def finished(self, table: str, games: int) -> int:
         """The number of a game that is over (0: the last that is). Raises Refused if it is not."""
-        now = await self.glance(table)
+        now = await self.summary(table)
         # What cannot be seen from outside cannot be opened, either: then it is said why.
-        over = (await self.live(table)).sitting.over if now is None else now.over
+        over = (await self.live(table)).state.over if now is None else now.over
         wanted = games or over
         if not 1 <= wanted <= over:
             raise Refused("not-over", Told(NOT_OVER))
@@ -287,8 +287,8 @@ class TableRegistry:
 
     def _take(self, live: LiveTable) -> None:
         self._live[live.table] = live
-        live.when_over = lambda game: self._put_away(live.table, game, live.sitting.seq)
-        running = TableRunner(live, self._heads, self.minds).run()
+        live.when_over = lambda game: self._put_away(live.table, game, live.state.seq)
+        running = TableRunner(live, self._bot_threads, self.bot_processes).run()
         self._runners[live.table] = asyncio.create_task(running, name=f"table {live.table}")
 
     def _put_away(self, table: str, game: int, upto: int) -> None:
@@ -315,7 +315,7 @@ class TableRegistry:
                 rests = time.time() + self._storage.ahead - packed_rows.IDLE_S
                 await retention.pack_idle_tables(self._storage, rests)
             await asyncio.sleep(IDLE_S / 5)
-            self.let_go()
+            self.drop_idle()
 
     async def _forget(self) -> None:
         """Tables that are older than is kept; those at which somebody is stay."""
@@ -339,7 +339,7 @@ class TableRegistry:
         except SQLAlchemyError as error:
             LOG.error("old tables could not be tidied away: %s", one_line(error))  # noqa: TRY400 - one sentence
 
-    def let_go(self, idle: float = IDLE_S) -> None:
+    def drop_idle(self, idle: float = IDLE_S) -> None:
         """Tables at which nobody has been for so long."""
         for table, live in list(self._live.items()):
             if not live.readers and live.asleep_for >= idle and live.is_settled:
@@ -352,13 +352,13 @@ class TableRegistry:
         for runner in runners:
             with contextlib.suppress(asyncio.CancelledError, Refused):
                 await runner
-        self._heads.shutdown(wait=False, cancel_futures=True)
+        self._bot_threads.shutdown(wait=False, cancel_futures=True)
         await self.decks.close()
         await self.studio.close()
         await self.replays.close()
         await self.links.close()
         await self.hints.close()
-        await self.minds.close()
+        await self.bot_processes.close()
 
 
 def _is_table_id(table: str) -> bool:

@@ -37,10 +37,10 @@ SUBSTITUTE_LEVEL = "normal"
 class TableRunner:
     """Does what is due at one live table."""
 
-    def __init__(self, live: LiveTable, heads: Executor, minds: BotProcesses) -> None:
+    def __init__(self, live: LiveTable, bot_threads: Executor, bot_processes: BotProcesses) -> None:
         self._live = live
-        self._heads = heads
-        self._minds = minds
+        self._bot_threads = bot_threads
+        self._bot_processes = bot_processes
         self._loop = asyncio.get_running_loop()
         self._now = self._loop.time
         self._seed = secrets.randbits(62)
@@ -74,7 +74,7 @@ class TableRunner:
         live = self._live
         live.changed.clear()
         self._remember()
-        due, at = self._next(), live.sitting.at
+        due, at = self._next(), live.state.at
         if due is None:
             await live.changed.wait()
             return
@@ -88,13 +88,13 @@ class TableRunner:
 
     def _remember(self) -> None:
         """What those hold who have just gone, before anything is drawn for them."""
-        live, game, n = self._live, self._live.sitting.game, self._live.sitting.games
+        live, game, n = self._live, self._live.state.game, self._live.state.games
         if game is None:
             return
         there, away = live.presence(), live.sitters()
         gone = {
             (seat, n)
-            for seat, one in enumerate(live.sitting.chairs)
+            for seat, one in enumerate(live.state.chairs)
             if one.token and (away[seat] or not there[seat].here)
         }
         if not gone and not self._known:
@@ -104,23 +104,18 @@ class TableRunner:
 
     def _next(self) -> Due | None:
         live = self._live
-        game = live.sitting.game
-        if game is None or live.sitting.state != "playing" or not live.is_waited_at or not live.is_settled:
+        game = live.state.game
+        if game is None or live.state.status != "playing" or not live.is_waited_at or not live.is_settled:
             return None
-        return live.pace.next(live.sitting, game, live.presence(), self._now())
+        return live.pace.next(live.state, game, live.presence(), self._now())
 
     async def _do(self, due: Due, at: int) -> None:
         live = self._live
         move = await self._thought(due)
-        sitting, game = live.sitting, live.sitting.game
+        state, game = live.state, live.state.game
         ask = None if game is None else game.ask
         # Somebody may have been faster while the bot was thinking, or the last one may have gone.
-        if (
-            sitting.at != at
-            or sitting.state != "playing"
-            or not live.is_waited_at
-            or not self._still_due(due)
-        ):
+        if state.at != at or state.status != "playing" or not live.is_waited_at or not self._still_due(due):
             return
         if game is None or ask is None or due.seat not in ask.moves:
             return
@@ -130,19 +125,19 @@ class TableRunner:
         if due.how == "time" and not is_brief(ask):  # to let a window go by is an answer
             live.missed(due.seat)
         if due.how == "spared":
-            move = forced_pass(sitting, game, due.seat)
+            move = forced_pass(state, game, due.seat)
             if move is None:
                 return
             await live.write(log_rows.Answer(due.seat, move))
         elif move is None:
             await live.write(log_rows.Answer(due.seat, self._spoken_for(game, due)))
         else:
-            said = said_with(game, self._bot(game, due.seat).name, due.seat, move, sitting.language)
+            said = said_with(game, self._bot(game, due.seat).name, due.seat, move, state.language)
             await live.write(log_rows.Answer(due.seat, move, said))
 
     def _still_due(self, due: Due) -> bool:
         """A person who came back in the meantime plays again."""
-        if due.how != "bot" or self._live.sitting.chairs[due.seat].who == "bot":
+        if due.how != "bot" or self._live.state.chairs[due.seat].who == "bot":
             return True
         return self._live.sits_in(due.seat)
 
@@ -155,16 +150,16 @@ class TableRunner:
     def _think(self, due: Due) -> None:
         """Bots begin to think when they are asked, all of them, so that how long they think does not show."""
         live = self._live
-        game = live.sitting.game
+        game = live.state.game
         if game is None or game.ask is None:
             return
         if due.how != "bot":
             return
-        if self._thought_at != live.sitting.at:
+        if self._thought_at != live.state.at:
             self._forget_thoughts()
-            self._thought_at = live.sitting.at
+            self._thought_at = live.state.at
         for seat in game.ask.moves:
-            if seat not in self._thoughts and (live.sitting.chairs[seat].who == "bot" or live.sits_in(seat)):
+            if seat not in self._thoughts and (live.state.chairs[seat].who == "bot" or live.sits_in(seat)):
                 self._thoughts[seat] = self._begun(game, seat)
 
     def _forget_thoughts(self) -> None:
@@ -175,29 +170,29 @@ class TableRunner:
     def _begun(self, game: Game, seat: int) -> asyncio.Future[Move]:
         """The decision of a bot, begun. A search runs in a worker process; what is quickly decided is decided in a thread."""
         bot, view = self._bot(game, seat), game.view(seat)
-        is_kept = self._live.sitting.chairs[seat].who == "person"
+        is_kept = self._live.state.chairs[seat].who == "person"
         if isinstance(bot, SearchBot) and view.only is None and not (is_kept and self._least_said(view)):
             wanted = bot_task(self._level(seat), self._luck, game.setup, view)
             return self._loop.create_task(self._pondered(wanted, bot, view), name=f"thought of {seat}")
         return self._loop.run_in_executor(
-            self._heads, partial(self._kept if is_kept else self._decided, bot, view)
+            self._bot_threads, partial(self._kept if is_kept else self._decided, bot, view)
         )
 
     async def _pondered(self, wanted: BotTask, bot: Bot, view: AnyView) -> Move:
         """What a mind comes to; where there can be none, it is thought here, which is slower for everybody."""
         try:
-            decided = await self._minds.decide(wanted)
+            decided = await self._bot_processes.decide(wanted)
         except WorkerStartError as error:
             LOG.warning("table %s: bot %s thinks in the house: %s", self._live.table, bot.name, error)
-            return await self._loop.run_in_executor(self._heads, partial(self._decided, bot, view))
+            return await self._loop.run_in_executor(self._bot_threads, partial(self._decided, bot, view))
         except (JobTimeoutError, RuntimeError) as error:
             LOG.error("table %s: bot %s has no answer: %s", self._live.table, bot.name, error)  # noqa: TRY400 - one sentence
             return empty_move(view.moves) or view.moves[0]
-        self._live.figures.bot_seconds.add(decided.seconds)
+        self._live.metrics.bot_seconds.add(decided.seconds)
         return decided.move
 
     def _least_said(self, view: AnyView) -> Move | None:
-        known = self._known.get((view.me, self._live.sitting.games))
+        known = self._known.get((view.me, self._live.state.games))
         return least_move(view, Counter(view.hand) if known is None else known)
 
     def _kept(self, bot: Bot, view: AnyView) -> Move:
@@ -213,26 +208,26 @@ class TableRunner:
             LOG.exception("table %s: bot %s has no answer", self._live.table, bot.name)
             return empty_move(view.moves) or view.moves[0]
         finally:
-            self._live.figures.bot_seconds.add(time.thread_time() - began)
+            self._live.metrics.bot_seconds.add(time.thread_time() - began)
 
     async def _thought(self, due: Due) -> Move | None:
         """What a bot came to. One that is still at it when a window's moment is over lets it go by: to be late would tell."""
-        game = self._live.sitting.game
+        game = self._live.state.game
         if due.how != "bot" or game is None or game.ask is None:
             return None
         begun = self._thoughts[due.seat]
         if self._live.pace.pause and is_brief(game.ask) and not begun.done():
-            self._live.figures.late_bots += 1
+            self._live.metrics.late_bots += 1
             return PASS
         return await begun
 
     def _level(self, seat: int) -> str:
-        chair = self._live.sitting.chairs[seat]
+        chair = self._live.state.chairs[seat]
         return chair.level or (chair.left and chair.sitter) or SUBSTITUTE_LEVEL
 
     def _bot(self, game: Game, seat: int) -> Bot:
         level = self._level(seat)
-        key = (seat, level, self._live.sitting.games)
+        key = (seat, level, self._live.state.games)
         if key not in self._bots:
             self._bots[key] = self._seated(level, seat, game)
         return self._bots[key]
@@ -248,5 +243,5 @@ class TableRunner:
     @property
     def _luck(self) -> int:
         """The house's own; in a newcomer's first game it is part of the deal."""
-        luck = self._live.sitting.luck
+        luck = self._live.state.luck
         return self._seed if luck is None else luck

@@ -49,7 +49,7 @@ class TableState:
         self.seq = 0
         self.chairs = [Chair() for _ in range(laid.seats)]
         self.host = 0
-        self.state: State = "lobby"
+        self.status: State = "lobby"
         self.game: Game | None = None
         self.games = 0
         self.secret = ""
@@ -109,9 +109,9 @@ class TableState:
             case log_rows.Hinted():
                 self.hints = row.on
             case log_rows.Paused():
-                self.state, self.paused_with = "paused", row.left
+                self.status, self.paused_with = "paused", row.left
             case log_rows.Resumed():
-                self.state = "playing"
+                self.status = "playing"
             case log_rows.Door():
                 self.door, self.barred = row, frozenset()
             case log_rows.Opened():
@@ -186,10 +186,10 @@ class TableState:
         if not stays:
             self._open(at)
         if game.is_over:
-            self.state = "over"
+            self.status = "over"
             self.at = self.seq + 1
             self.scores = scores_over_time(game)
-            self._lift_veils()
+            self._reveal_hands()
 
     def _took_back(self, row: log_rows.TakenBack, at: float) -> None:
         """The question is asked again. What was told stays told, and that it was taken back is told, too."""
@@ -202,7 +202,7 @@ class TableState:
     def _open(self, at: float) -> None:
         """Another question. A player who wanted to be left alone until their turn is asked again in it."""
         self.at, self.opened_at = self.seq + 1, at
-        self._lift_veils()
+        self._reveal_hands()
         chair = self.chairs[self._game.table.turn]
         if chair.orders.until_my_turn:
             chair.orders = msgspec.structs.replace(chair.orders, until_my_turn=False)
@@ -214,9 +214,9 @@ class TableState:
             if chair.orders.this_turn:
                 chair.orders = msgspec.structs.replace(chair.orders, this_turn=False)
 
-    def _lift_veils(self) -> None:
+    def _reveal_hands(self) -> None:
         for chair in self.chairs:
-            chair.veiled = False
+            chair.hand_hidden = False
 
     def _remember(self, seat: int, name: str) -> None:
         self.done[seat, name] = self.seq + 1
@@ -233,7 +233,7 @@ class TableState:
         self._called(row.seat)
         if self.is_running:
             self._forget_for(row.seat)
-        chair.veiled = self.is_running
+        chair.hand_hidden = self.is_running
         chair.joined = self.stories.heard(row.seat) if self.is_running else None
 
     def _forget_for(self, seat: int) -> None:
@@ -273,7 +273,7 @@ class TableState:
         self.shown = {}
         self.luck, self.answered = row.luck, {}
         self.hands_seen = []
-        self.state = "playing"
+        self.status = "playing"
         self.stories.begin(self.game)
         self._open(at)
 
@@ -298,11 +298,11 @@ class TableState:
     @property
     def is_running(self) -> bool:
         """Is there a game with hidden hands?"""
-        return self.state in {"playing", "paused"}
+        return self.status in {"playing", "paused"}
 
-    def eyes(self, seat: int | None) -> int | None:
+    def viewpoint(self, seat: int | None) -> int | None:
         """From where somebody in this chair sees the table: like a spectator, as long as the hand is veiled."""
-        return None if seat is None or self.chairs[seat].veiled else seat
+        return None if seat is None or self.chairs[seat].hand_hidden else seat
 
     def told(self, seat: int | None) -> int:
         """How many lines of the story there are for a seat. A player who sat down in mid-game has heard until then what spectators heard."""
@@ -367,14 +367,14 @@ class TableState:
         return hand in {self.shown.get((seat, move.seat)), self.shown.get((seat, -1))}
 
     def offered(self, seat: int) -> Sequence[Move]:
-        return self._game.moves(seat) if self.state == "playing" else ()
+        return self._game.moves(seat) if self.status == "playing" else ()
 
 
-def leaving_rows(sitting: TableState, seat: int) -> list[log_rows.Row]:
+def leaving_rows(state: TableState, seat: int) -> list[log_rows.Row]:
     """Somebody gets up. In the lobby the chair is free again; in a game a bot plays for it, until its person is back."""
-    changes: list[log_rows.Row] = [log_rows.Freed(seat) if sitting.state == "lobby" else log_rows.Left(seat)]
-    if sitting.host == seat:
-        others = [one for one in sitting.persons if one != seat and not sitting.chairs[one].left]
+    changes: list[log_rows.Row] = [log_rows.Freed(seat) if state.status == "lobby" else log_rows.Left(seat)]
+    if state.host == seat:
+        others = [one for one in state.persons if one != seat and not state.chairs[one].left]
         changes += [log_rows.Hosts(others[0])] if others else []
     return changes
 
