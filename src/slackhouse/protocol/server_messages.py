@@ -133,8 +133,16 @@ class Door(Message, frozen=True):
     listed: bool
 
 
-class PublicTable(Message, frozen=True, kw_only=True, tag_field="is", tag="table"):
-    """What everybody is told of a table alike."""
+class ShownHand(Message, frozen=True):
+    """A hand that the reader was shown, or looked at: whose, and what was in it then. A later one has a higher number."""
+
+    seat: int
+    cards: tuple[int, ...]
+    n: int
+
+
+class Table(Message, frozen=True, kw_only=True, tag_field="is", tag="table"):
+    """What everybody is told of a table alike. What one reader is told of it: what this chair may know, and nobody else's."""
 
     protocol: int
     table: str
@@ -160,19 +168,6 @@ class PublicTable(Message, frozen=True, kw_only=True, tag_field="is", tag="table
     """Of the game on the table; None before the first one, and where nothing was promised."""
     commitment: str
     """To the secret of the next game, for which words can be said; empty as long as a game runs."""
-
-
-class ShownHand(Message, frozen=True):
-    """A hand that the reader was shown, or looked at: whose, and what was in it then. A later one has a higher number."""
-
-    seat: int
-    cards: tuple[int, ...]
-    n: int
-
-
-class OwnTable(Message, frozen=True, kw_only=True):
-    """What one reader is told of it: what this chair may know, and nobody else's."""
-
     you: You
     view: object
     question: str | None

@@ -60,12 +60,11 @@ def view() -> Sent:
 
 @cache
 def table() -> type[msgspec.Struct]:
-    """The `table` message: its two halves as one."""
+    """The `table` message, with the views that there are."""
     return _joined(
         "Table",
         view() | None,
-        server_messages.PublicTable,
-        server_messages.OwnTable,
+        server_messages.Table,
         tag_field="is",
         tag="table",
     )

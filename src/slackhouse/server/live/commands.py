@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
 import msgspec
 
 from slackhouse.bots.names import levels
@@ -23,58 +26,30 @@ SUBSTITUTE_LEVEL = "normal"
 MAX_CHAT = 300
 MAX_BOAST = 140
 MAX_WORD = 60
+FOR_SPECTATORS = client_messages.Ping, client_messages.Story, client_messages.Chat, client_messages.Coach
 
 
 async def handle_message(
-    live: LiveTable, reader: Reader, said: client_messages.ClientMessage
+    live: LiveTable, reader: Reader, message: client_messages.ClientMessage
 ) -> server_messages.AnswerMessage:
-    """Do what was said; the answer for this client alone. Raises Refused, with nothing changed."""
-    if isinstance(said, client_messages.Ping):
-        return server_messages.Pong()
-    if isinstance(said, client_messages.Story):
-        return await earlier_lines(live, reader.seat, said.before)
-    if isinstance(said, client_messages.Chat):
-        return await _chat(live, reader, said)
-    if isinstance(said, client_messages.Coach):
-        return await _coach(live, reader, said)
+    """Do what a message asks for; the answer is for this client alone. Raises Refused, with nothing changed."""
+    handler = _COMMANDS.get(type(message))
+    if handler is not None and isinstance(message, FOR_SPECTATORS):
+        return await handler(live, reader, message)
     if reader.seat is None:
         raise Refused("not-your-seat", Told("no.spectators"))
-    seat = reader.seat
-    live.heard_from(seat)
-    match said:
-        case client_messages.MakeMove():
-            return await _move(live, seat, said)
-        case client_messages.TakeBack():
-            return await _take_back_a_move(live, seat)
-        case client_messages.Why():
-            return _why(live, seat, said)
-        case client_messages.GiveOrders():
-            return await _orders(live, seat, said)
-        case client_messages.ChangeChair():
-            return await _chair(live, seat, said)
-        case client_messages.Agree():
-            return await _agree(live, seat, said)
-        case client_messages.Host():
-            return await _hand_over(live, seat, said)
-        case client_messages.GiveWord():
-            return await _word(live, seat, said)
-        case client_messages.SetDoor():
-            return await _door(live, seat, said)
-        case client_messages.Remove():
-            return await _remove(live, seat, said)
-        case client_messages.AllowHints():
-            return await _allow_hints(live, seat, said)
-        case client_messages.Start():
-            return await _start(live, seat)
-        case client_messages.Pause():
-            return await _pause(live, seat)
-        case client_messages.Resume():
-            return await _resume(live, seat)
-        case client_messages.Rematch():
-            return await _rematch(live, seat)
-        case client_messages.Leave():
-            return await _leave(live, seat)
-    raise Refused("bad-message", Told("no.said-already"))
+    live.heard_from(reader.seat)
+    if handler is None:
+        raise Refused("bad-message", Told("no.said-already"))
+    return await handler(live, reader.seat, message)
+
+
+async def _ping(_live: LiveTable, _reader: Reader, _message: object) -> server_messages.Pong:
+    return server_messages.Pong()
+
+
+async def _story(live: LiveTable, reader: Reader, said: client_messages.Story) -> server_messages.StoryPage:
+    return await earlier_lines(live, reader.seat, said.before)
 
 
 def _done(seq: int) -> server_messages.Ack:
@@ -114,7 +89,7 @@ async def _move(live: LiveTable, seat: int, said: client_messages.MakeMove) -> s
     return _done(seq)
 
 
-async def _take_back_a_move(live: LiveTable, seat: int) -> server_messages.Ack:
+async def _take_back_a_move(live: LiveTable, seat: int, _message: object) -> server_messages.Ack:
     """The rows of the log stay as they are; this is another one, and what was acknowledged is never lost."""
     kept = live.state.kept
     if live.state.status != "playing" or kept is None or kept.seat != seat:
@@ -161,7 +136,7 @@ def _why_closed(state: str) -> Told:
     return Told(f"closed.{state}")
 
 
-def _why(live: LiveTable, seat: int, said: client_messages.Why) -> server_messages.Reason:
+async def _why(live: LiveTable, seat: int, said: client_messages.Why) -> server_messages.Reason:
     game = live.state.game
     if game is None:
         raise Refused("not-open", _why_closed(live.state.status))
@@ -300,7 +275,7 @@ async def _hand_over(live: LiveTable, seat: int, said: client_messages.Host) -> 
     return _done(await live.write(*hosting, log_rows.Hosts(said.seat)))
 
 
-async def _leave(live: LiveTable, seat: int) -> server_messages.Ack:
+async def _leave(live: LiveTable, seat: int, _message: object) -> server_messages.Ack:
     if live.state.chairs[seat].left:
         return await _as_it_is(live)
     return _done(await live.write(*leaving_rows(live.state, seat)))
@@ -349,7 +324,7 @@ async def _remove(live: LiveTable, seat: int, said: client_messages.Remove) -> s
 # -- the host --------------------------------------------------------------------------------------------------------------
 
 
-async def _start(live: LiveTable, seat: int) -> server_messages.Ack:
+async def _start(live: LiveTable, seat: int, _message: object) -> server_messages.Ack:
     hosting = _hosting(live, seat)
     state = live.state
     if state.status != "lobby":
@@ -368,7 +343,7 @@ async def _allow_hints(live: LiveTable, seat: int, said: client_messages.AllowHi
     return _done(await live.write(*hosting, log_rows.Hinted(said.on)))
 
 
-async def _pause(live: LiveTable, seat: int) -> server_messages.Ack:
+async def _pause(live: LiveTable, seat: int, _message: object) -> server_messages.Ack:
     hosting = _hosting(live, seat)
     if live.state.status != "playing":
         raise Refused("not-open", _why_closed(live.state.status))
@@ -376,19 +351,46 @@ async def _pause(live: LiveTable, seat: int) -> server_messages.Ack:
     return _done(await live.write(*hosting, log_rows.Paused(-1.0 if left is None else left)))
 
 
-async def _resume(live: LiveTable, seat: int) -> server_messages.Ack:
+async def _resume(live: LiveTable, seat: int, _message: object) -> server_messages.Ack:
     hosting = _hosting(live, seat)
     if live.state.status != "paused":
         raise Refused("not-open", Told("no.clocks-run"))
     return _done(await live.write(*hosting, log_rows.Resumed()))
 
 
-async def _rematch(live: LiveTable, seat: int) -> server_messages.Ack:
+async def _rematch(live: LiveTable, _seat: int, _message: object) -> server_messages.Ack:
     """The same people; the deal moves on clockwise (TABLE-4), and the winners choose their Jobs first (TABLE-8)."""
-    del seat  # anybody at the table may ask for another one
     state, game = live.state, live.state.game
     if game is None or not game.is_over:
         raise Refused("not-over", Told("no.not-over"))
     names = tuple(chair.name for chair in state.chairs)
     first = (game.setup.first + 1) % len(names)
     return _done(await live.write(log_rows.Began(names, first, game.winners, printing=PRINTING)))
+
+
+# -- dispatch --------------------------------------------------------------------------------------------------------------
+
+
+_COMMANDS: Final[Mapping[type[msgspec.Struct], Callable[..., Awaitable[server_messages.AnswerMessage]]]] = {
+    client_messages.Ping: _ping,
+    client_messages.Story: _story,
+    client_messages.Chat: _chat,
+    client_messages.Coach: _coach,
+    client_messages.MakeMove: _move,
+    client_messages.TakeBack: _take_back_a_move,
+    client_messages.Why: _why,
+    client_messages.GiveOrders: _orders,
+    client_messages.ChangeChair: _chair,
+    client_messages.Agree: _agree,
+    client_messages.Host: _hand_over,
+    client_messages.GiveWord: _word,
+    client_messages.SetDoor: _door,
+    client_messages.Remove: _remove,
+    client_messages.AllowHints: _allow_hints,
+    client_messages.Start: _start,
+    client_messages.Pause: _pause,
+    client_messages.Resume: _resume,
+    client_messages.Rematch: _rematch,
+    client_messages.Leave: _leave,
+}
+"""What handles a message: given the table, the seat (or, of a message that spectators may send, the reader) and the message."""

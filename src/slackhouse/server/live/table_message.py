@@ -56,8 +56,7 @@ def table_message(live: LiveTable, reader: Reader) -> bytes:
     since = max(reader.lines, there - PAGE_LINES)
     reader.lines = there
     public = _public(live)
-    own = encode(_own(live, reader, public, _lines(state, seat, since, there)))
-    return public.table[:-1] + b"," + own[1:]  # two objects become one
+    return encode(_own(live, reader, public, _lines(state, seat, since, there)))
 
 
 def needs_recall(state: TableState, reader: Reader) -> bool:
@@ -91,7 +90,8 @@ class _Public(NamedTuple):
     """What all readers are told alike, made once for each change."""
 
     version: int
-    table: bytes
+    table: server_messages.Table
+    """As a spectator is told of it before the first game."""
     view: AnyView | None
     lies_open: Open | None
     limit: float | None
@@ -113,7 +113,7 @@ def _made_public(live: LiveTable) -> _Public:
     laid, sitters = state.laid, live.sitters()
     asked = () if game is None or game.ask is None else game.ask.seats
     view = None if game is None else game.view(None)
-    public = server_messages.PublicTable(
+    public = server_messages.Table(
         protocol=PROTOCOL,
         table=live.table,
         seq=state.seq,
@@ -135,10 +135,19 @@ def _made_public(live: LiveTable) -> _Public:
         hints=state.hints_are_fair,
         fair=_fair(state),
         commitment=commitment(state.secret) if state.secret else "",
+        you=server_messages.You(seat=None, host=False),
+        view=None,
+        question=None,
+        spared=False,
+        undo=False,
+        shown=(),
+        choices=(),
+        clock=None,
+        story=(),
     )
     return _Public(
         live.version,
-        encode(public),
+        public,
         view,
         None if game is None or view is None else opened(game, view),
         live.limit
@@ -214,29 +223,20 @@ def _you(state: TableState, seat: int | None) -> server_messages.You:
 
 def _own(
     live: LiveTable, reader: Reader, public: _Public, story: tuple[server_messages.NumberedLine, ...]
-) -> server_messages.OwnTable:
-    """The reader's half of a table; most of it is there only once a game was dealt."""
+) -> server_messages.Table:
+    """The table as this reader is told of it; most of what is their own is there only once a game was dealt."""
     state, game = live.state, live.state.game
     you = _you(state, reader.seat)
     if game is None or public.lies_open is None:
-        return server_messages.OwnTable(
-            you=you,
-            view=None,
-            question=None,
-            spared=False,
-            undo=False,
-            shown=(),
-            choices=(),
-            clock=None,
-            story=story,
-        )
+        return msgspec.structs.replace(public.table, you=you, story=story)
     seat = state.viewpoint(reader.seat)
     view = game.view(seat, public.view)
     playing = state.status == "playing"
     asked = playing and seat in view.waiting
     goes_by = asked and seat is not None and forced_pass(state, game, seat) is not None
     asked = asked and not goes_by
-    return server_messages.OwnTable(
+    return msgspec.structs.replace(
+        public.table,
         you=you,
         view=view_message(view, public.lies_open),
         question=state.stories.teller(seat).question(view) if asked else None,
