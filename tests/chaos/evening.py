@@ -116,7 +116,7 @@ def judged(url: str, acknowledged: list[Acknowledged]) -> Verdict:
     for table, rows in _logs(url, {one.table for one in acknowledged}).items():
         if [row.seq for row in rows] != list(range(len(rows))):
             found.gaps.append(table)
-        changes = [log_rows.READ.decode(row.body) for row in rows]
+        changes = [log_rows.ROW_DECODER.decode(row.body) for row in rows]
         ids = Counter(one.id for one in changes if isinstance(one, log_rows.Answer) and one.id)
         found.doubled.extend(one for one, count in ids.items() if count > 1)
         for one in acknowledged:

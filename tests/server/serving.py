@@ -125,7 +125,7 @@ def written(data: Path, table: str) -> list[StoredRow]:
 
 def begun(log: list[StoredRow]) -> TableState:
     """The table of a log, before its second row."""
-    laid = log_rows.READ.decode(log[0].body)
+    laid = log_rows.ROW_DECODER.decode(log[0].body)
     assert isinstance(laid, log_rows.TableLaid)
     return TableState(laid)
 

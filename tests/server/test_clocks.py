@@ -159,9 +159,9 @@ def test_an_absent_seat_never_freezes_a_table() -> None:
                 told = await zoe.told()
                 assert [seat["here"] for seat in told["seats"]] == [True, False]
                 await asyncio.sleep(grace - 0.01)
-                assert not zoe.live.sits_in(1)
+                assert not zoe.live.is_replaced_seat(1)
                 await asyncio.sleep(0.02)
-                assert zoe.live.sits_in(1)
+                assert zoe.live.is_replaced_seat(1)
                 await zoe.until(lambda told: told["seats"][1]["sitting_in"])
                 # Zoe is there, but says nothing either: after two questions a bot sits in for her, too.
                 await zoe.until(lambda told: told["seats"][0]["sitting_in"])

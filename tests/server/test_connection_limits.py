@@ -49,7 +49,7 @@ class Lobby:
 
     def come(self, address: str = "203.0.113.1") -> tuple[Connection | None, Transport]:
         transport = Transport()
-        return self.doors.arrive(cast("asyncio.Transport", transport), address), transport
+        return self.doors.accept(cast("asyncio.Transport", transport), address), transport
 
 
 def test_who_says_nothing_makes_way_for_who_comes() -> None:
@@ -66,14 +66,14 @@ def test_a_third_of_all_places_is_for_those_who_have_a_chair() -> None:
     for n in range(20):
         door, _ = lobby.come(f"203.0.113.{n}")
         assert door is not None
-        lobby.doors.becomes(door, "busy")
+        lobby.doors.set_state(door, "busy")
     assert lobby.come("203.0.113.99")[0] is None  # nobody here could make way
 
     lobby = Lobby(30)
     for n in range(10):
         door, _ = lobby.come(f"203.0.113.{n}")
         assert door is not None
-        assert lobby.doors.becomes(door, "seated")
+        assert lobby.doors.set_state(door, "seated")
     strangers = [lobby.come(f"198.51.100.{n}") for n in range(40)]
     assert lobby.doors.count("seated") == 10
     assert sum(transport.is_ended for _, transport in strangers) == 20
@@ -85,7 +85,7 @@ def test_those_who_look_on_leave_places_for_those_who_come() -> None:
     for n in range(15):
         door, _ = lobby.come(f"203.0.113.{n}")
         assert door is not None
-        found.append(lobby.doors.becomes(door, "watching"))
+        found.append(lobby.doors.set_state(door, "watching"))
 
     assert found == [True] * 10 + [False] * 5
     assert lobby.come()[0] is not None
@@ -112,7 +112,7 @@ def test_nobody_stands_in_a_doorway_for_ever() -> None:
     for state, (door, _) in came.items():
         assert door is not None
         if state != "arriving":
-            lobby.doors.becomes(door, state)  # type: ignore[arg-type]
+            lobby.doors.set_state(door, state)  # type: ignore[arg-type]
 
     def ended(now: float) -> list[str]:
         lobby.now = now

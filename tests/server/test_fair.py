@@ -43,7 +43,7 @@ def house() -> Iterator[tuple[str, Path]]:
 
 
 def promises(data: Path, table: str) -> list[str]:
-    rows = [log_rows.READ.decode(one.body) for one in written(data, table)]
+    rows = [log_rows.ROW_DECODER.decode(one.body) for one in written(data, table)]
     return [row.secret for row in rows if isinstance(row, log_rows.Promised)]
 
 

@@ -59,7 +59,7 @@ def test_a_hand_that_was_shown_is_not_shown_again_by_thirty_sockets() -> None:
                 await asyncio.gather(*(show(one) for one in sockets))
 
         run(flood)
-        log = [log_rows.READ.decode(row.body) for row in written(data, table)]
+        log = [log_rows.ROW_DECODER.decode(row.body) for row in written(data, table)]
 
     shown = [row for row in log if isinstance(row, log_rows.Answer) and row.move.do == "show hand"]
     assert len(shown) <= 3

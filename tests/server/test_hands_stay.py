@@ -193,7 +193,7 @@ def test_a_veil_is_lifted_by_the_next_question_and_a_bot_answers_until_then() ->
     sitting = begun(log)
     veiled = []
     for row in log[1:]:
-        change = log_rows.READ.decode(row.body)
+        change = log_rows.ROW_DECODER.decode(row.body)
         before = sitting.at
         sitting.follow(change, row.at)
         if isinstance(change, log_rows.Sat) and sitting.is_running:

@@ -140,7 +140,7 @@ def spent_by(log: list[StoredRow]) -> float:
     """Seconds between the last question and the last row."""
     sitting = begun(log)
     for row in log[1:]:
-        sitting.follow(log_rows.READ.decode(row.body), row.at)
+        sitting.follow(log_rows.ROW_DECODER.decode(row.body), row.at)
     return sitting.last_at - sitting.opened_at
 
 
@@ -188,7 +188,7 @@ def test_a_snapshot_is_the_same_table_and_a_broken_one_is_not_missed(chosen: Cho
             assert quick is not None
             assert quick.seq > 20
             for row in await storage.rows(table, after=quick.seq):
-                quick.follow(log_rows.READ.decode(row.body), row.at)
+                quick.follow(log_rows.ROW_DECODER.decode(row.body), row.at)
             same(quick, slow)
             storage.keep_snapshot(table, slow.seq + 1, b"nonsense")
             await storage.commit(table, [StoredRow(slow.seq + 1, 0.0, '{"row":"resumed"}')], its)

@@ -53,7 +53,7 @@ def test_the_manual_lists_every_message_with_every_field() -> None:
 def test_the_manual_speaks_of_every_verb_and_of_every_answer() -> None:
     prose = DOCS.read_text("utf-8").partition(message_schema.BEGIN)[0]
     verbs = {one.__struct_config__.tag for one in client_messages.ClientMessage.__args__}
-    answers = {one.__struct_config__.tag for one in get_args(message_schema.told_over_the_socket())}
+    answers = {one.__struct_config__.tag for one in get_args(message_schema.socket_messages())}
 
     assert {verb for verb in verbs if f'"do": "{verb}"' not in prose} == set()
     assert {answer for answer in answers if f"`{answer}`" not in prose} == set()
@@ -106,7 +106,7 @@ def test_views_are_sent_whole_but_for_the_moves_which_are_among_the_choices() ->
 
 def check(heard: list[str]) -> set[str]:
     """All that was heard over a socket is as it is described; which kinds of it there were."""
-    read = msgspec.json.Decoder(message_schema.told_over_the_socket())
+    read = msgspec.json.Decoder(message_schema.socket_messages())
     return {type(read.decode(text)).__name__ for text in heard}
 
 

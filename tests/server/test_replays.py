@@ -130,7 +130,7 @@ def test_what_if_begins_where_the_step_was(evening: Evening) -> None:
         sitting = begun(log)
         answers = 0
         for row in log[1:]:
-            change = log_rows.READ.decode(row.body)
+            change = log_rows.ROW_DECODER.decode(row.body)
             sitting.follow(change, row.at)
             answers += isinstance(change, log_rows.Answer)
             if answers == step["moves"] and isinstance(change, log_rows.Answer):
@@ -165,7 +165,7 @@ def test_dice_of_a_what_if_are_rolled_anew_and_piles_stay(evening: Evening) -> N
     again = what_if(evening, game=1, moves=40, seat=0)[1].json()["table"]
 
     def said(table: str) -> list[log_rows.Answer]:
-        rows = [log_rows.READ.decode(row.body) for row in written(evening.data, table)]
+        rows = [log_rows.ROW_DECODER.decode(row.body) for row in written(evening.data, table)]
         return [row for row in rows if isinstance(row, log_rows.Answer)]
 
     old = said(evening.table)[:40]

@@ -134,7 +134,7 @@ def test_a_list_of_modules_that_no_page_has_is_not_looked_through(monkeypatch: p
     def needed(*_: object) -> Iterator[str]:
         raise AssertionError("that takes long")
 
-    monkeypatch.setattr(script_bundles, "needed", needed)
+    monkeypatch.setattr(script_bundles, "dependencies", needed)
     lists = [
         "steps",
         "table,table",
@@ -260,6 +260,6 @@ def test_whoever_is_banned_has_no_other_address_in_the_same_house() -> None:
     bans = AddressBans(lambda: 0.0)
     bans.know({"2001:db8::7": 60.0, "2001:db8:0:5::/64": 60.0})
 
-    assert bans.holds("2001:db8::8")
-    assert bans.holds("2001:db8:0:5::1")
-    assert not bans.holds("2001:db8:0:1::7")
+    assert bans.is_banned("2001:db8::8")
+    assert bans.is_banned("2001:db8:0:5::1")
+    assert not bans.is_banned("2001:db8:0:1::7")

@@ -109,7 +109,7 @@ async def say(live: LiveTable, what: str, seat: int = 0, **more: Any) -> Any:
 def rows(url: str, table: str) -> list[log_rows.Row]:
     found = do_sql(url, "SELECT seq, body FROM log WHERE table_id = :its ORDER BY seq", its=table)
     assert [row.seq for row in found] == list(range(len(found)))
-    return [log_rows.READ.decode(row.body) for row in found]
+    return [log_rows.ROW_DECODER.decode(row.body) for row in found]
 
 
 @pytest.mark.slow
@@ -376,7 +376,7 @@ def test_what_is_done_at_one_server_is_known_at_the_others(tmp_path: Path, datab
             news = await one.leases.beat(0)
             admin.apply_peer_changes(one.registry, news)
 
-            assert one.registry.bans.holds("203.0.113.7")
+            assert one.registry.bans.is_banned("203.0.113.7")
             assert "somebody" in news.revoked
             assert live.broken
             with pytest.raises(Refused, match="closed"):

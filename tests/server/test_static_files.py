@@ -11,19 +11,19 @@ import pytest
 
 from slackhouse.games import FAMILIES
 from slackhouse.site import script_bundles
-from slackhouse.site.page_words import LATER
+from slackhouse.site.page_words import LATER_KEYS
 from slackhouse.site.script_bundles import (
     STATIC,
-    UnreadableError,
-    bare,
+    BundleError,
     bundle,
-    drawn_by,
-    needed,
+    dependencies,
+    family_web_folder,
     single_module,
+    without_comments,
 )
 from tests.server.serving import Browser, serving, settings
 
-FOLDERS = {"static": STATIC} | {f"static/games/{one.name}": drawn_by(one.name) for one in FAMILIES}
+FOLDERS = {"static": STATIC} | {f"static/games/{one.name}": family_web_folder(one.name) for one in FAMILIES}
 OURS = {
     path: f"/{address}/{path.relative_to(folder).as_posix()}"
     for address, folder in FOLDERS.items()
@@ -36,7 +36,7 @@ OURS = {
 
 def place_of(family: str) -> bool:
     """Does it draw anything itself?"""
-    return script_bundles.place(f"games/{family}/index") is not None
+    return script_bundles.script_path(f"games/{family}/index") is not None
 
 
 PAGES = {
@@ -93,7 +93,7 @@ for (const path of process.argv.slice(1)) new SourceTextModule(readFileSync(path
 @pytest.mark.skipif(shutil.which("node") is None, reason="no Node here to read the modules with")
 def test_what_is_left_is_still_a_module(tmp_path: Path) -> None:
     for number, path in enumerate(OURS):
-        (tmp_path / f"{number} {path.name}").write_text(bare(path, 0), "utf-8")
+        (tmp_path / f"{number} {path.name}").write_text(without_comments(path, 0), "utf-8")
     (tmp_path / "spoilt").write_text("import { one } from", "utf-8")
 
     assert node(*(path for path in tmp_path.iterdir() if path.name != "spoilt")) == ""
@@ -117,12 +117,14 @@ def read_by_node(folder: Path, texts: dict[str, str]) -> None:
 
 def later(name: str) -> set[str]:
     """What a page fetches when it is needed, and all that this needs, beyond the page itself."""
-    here = set(needed(name))
+    here = set(dependencies(name))
     found: set[str] = set()
     left = [*here]
     while left:
         text = script_bundles.module(left.pop()).body
-        fresh = {one for lazy in re.findall(r'import\("\./([a-z-]+)\.js"\)', text) for one in needed(lazy)}
+        fresh = {
+            one for lazy in re.findall(r'import\("\./([a-z-]+)\.js"\)', text) for one in dependencies(lazy)
+        }
         left += fresh - found - here
         found |= fresh - here
     return found
@@ -137,7 +139,7 @@ def test_a_page_comes_whole_and_what_it_fetches_later_takes_what_it_has(entry: s
     assert re.findall(r"(?m)^import [{*]", texts[entry]) == []  # it needs nothing else
     for name, text in texts.items():
         if name != entry:
-            taken = {other for other, _ in script_bundles.module(name).takes} & set(needed(entry))
+            taken = {other for other, _ in script_bundles.module(name).takes} & set(dependencies(entry))
             assert (f'from "./{entry}.js?whole"' in text) == bool(taken)
 
 
@@ -152,14 +154,16 @@ def test_what_a_family_draws_comes_whole_too(family: str, tmp_path: Path) -> Non
     assert 'from "../../table.js?whole"' in text
     assert len(re.findall(r"(?m)^import [{*]", text)) == 1
     assert set(re.findall(r"export const (\$games_\w+)", text)) == {
-        "$" + one.replace("/", "_").replace("-", "_") for one in needed(name) if one.startswith("games/")
+        "$" + one.replace("/", "_").replace("-", "_")
+        for one in dependencies(name)
+        if one.startswith("games/")
     }
 
 
 def test_every_module_is_in_a_whole_once() -> None:
     for page in PAGES:
         names = re.findall(r"(?m)^export const (\$\w+) = await", bundle(page))
-        assert len(names) == len(set(names)) == len(set(needed(page)))
+        assert len(names) == len(set(names)) == len(set(dependencies(page)))
 
 
 def test_what_is_said_only_later_is_not_said_at_once() -> None:
@@ -167,7 +171,7 @@ def test_what_is_said_only_later_is_not_said_at_once() -> None:
     said = bundle("table") + "".join(
         bundle(f"games/{one.name}/index", ("table",)) for one in FAMILIES if place_of(one.name)
     )
-    for prefix in LATER:
+    for prefix in LATER_KEYS:
         begins = re.escape(prefix.removesuffix("."))
         assert (
             re.findall(rf'["`]{begins}\.[\w$-]|\b(?:say|part|pieces)\("{begins}"|\bterm\("{begins}"', said)
@@ -205,8 +209,8 @@ def test_a_module_that_is_written_otherwise_is_named(tmp_path: Path, monkeypatch
     for name, text in texts.items():
         (tmp_path / f"{name}.js").write_text(text, "utf-8")
 
-    with pytest.raises(UnreadableError, match="one needs two needs one"):
+    with pytest.raises(BundleError, match="one needs two needs one"):
         bundle("one")
     for name in ("star", "bare", "default", "let"):
-        with pytest.raises(UnreadableError, match=f"{name}.js: nobody reads"):
+        with pytest.raises(BundleError, match=f"{name}.js: nobody reads"):
             bundle(name)

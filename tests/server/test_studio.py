@@ -162,7 +162,7 @@ def test_a_deck_with_mistakes_is_neither_tried_nor_played_nor_kept(address: str,
 
 
 def test_the_doctor_plays_and_tells(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deck_jobs, "LOOK", 0.0)
+    monkeypatch.setattr(deck_jobs, "DOCTOR_SECONDS", 0.0)
     told = deck_jobs.doctor_job(DECK)
 
     assert told.problems == ()

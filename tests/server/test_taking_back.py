@@ -49,7 +49,7 @@ def again(rows: list[log_rows.Row], *, snapshot_at: int = -1) -> TableState:
     """The table after a restart: from its first row, or from a snapshot in between."""
     sitting = TableState(log_rows.TableLaid(("geek",), 3, "normal"))
     for number, row in enumerate(rows, 1):
-        sitting.follow(log_rows.READ.decode(log_rows.WRITE.encode(row)), float(number))
+        sitting.follow(log_rows.ROW_DECODER.decode(log_rows.ROW_ENCODER.encode(row)), float(number))
         if number == snapshot_at:
             found = table_loading.restore_snapshot(table_loading.take_snapshot(sitting))
             assert found is not None

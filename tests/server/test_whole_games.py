@@ -106,7 +106,7 @@ def check_reader(
 
 def follow(sitting: TableState, row: StoredRow, reader: int | None, seen: set[str]) -> None:
     """One more row, and the titles that this reader has seen by then: in the open, in its own hand, in facts it may know."""
-    sitting.follow(log_rows.READ.decode(row.body), row.at)
+    sitting.follow(log_rows.ROW_DECODER.decode(row.body), row.at)
     game = sitting.game
     if game is not None:
         cards = game.table.printed.cards
@@ -196,7 +196,7 @@ def test_chance_is_in_the_log_answer_by_answer_and_no_seed_is(house: tuple[str, 
     answers = [
         row
         for one in written(data, table)
-        if isinstance(row := log_rows.READ.decode(one.body), log_rows.Answer)
+        if isinstance(row := log_rows.ROW_DECODER.decode(one.body), log_rows.Answer)
     ]
 
     assert [answer.seat for answer in answers][:2] == [CHANCE, CHANCE]

@@ -176,7 +176,7 @@ def answered(data: Path, table: str) -> list[Answered]:
     sitting = begun(log)
     found: list[Answered] = []
     for row in log[1:]:
-        change = log_rows.READ.decode(row.body)
+        change = log_rows.ROW_DECODER.decode(row.body)
         ask = None if sitting.game is None else sitting.game.ask
         if isinstance(change, log_rows.Answer) and change.seat >= 0 and ask is not None:
             moves = ask.moves[change.seat]

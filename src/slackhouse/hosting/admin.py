@@ -87,7 +87,7 @@ async def ban(registry: TableRegistry, address: str, seconds: float) -> None:
         server_leases.add_ban(connection, address, until)
         return server_leases.read_bans(connection)
 
-    know_bans(registry, await registry.do(write))
+    set_bans(registry, await registry.do(write))
 
 
 async def unban(registry: TableRegistry, address: str) -> None:
@@ -97,24 +97,24 @@ async def unban(registry: TableRegistry, address: str) -> None:
                 server_leases.remove_ban(connection, one)
         return server_leases.read_bans(connection)
 
-    know_bans(registry, await registry.do(write))
+    set_bans(registry, await registry.do(write))
 
 
-def know_bans(registry: TableRegistry, known: dict[str, float]) -> None:
+def set_bans(registry: TableRegistry, known: dict[str, float]) -> None:
     registry.bans.know(known)
     for live in registry.live_tables():
         for reader in live.readers:
-            if registry.bans.holds(reader.address):
+            if registry.bans.is_banned(reader.address):
                 reader.close(TABLE_CLOSED)
 
 
 async def read_bans(registry: TableRegistry) -> None:
-    know_bans(registry, await registry.do(server_leases.read_bans))
+    set_bans(registry, await registry.do(server_leases.read_bans))
 
 
 def apply_peer_changes(registry: TableRegistry, news: PeerChanges) -> None:
     """What was done at other servers."""
-    know_bans(registry, news.bans)
+    set_bans(registry, news.bans)
     for table in news.closed:
         registry.close_sockets(table)
 
@@ -205,7 +205,7 @@ class AdminAccess:
         return self._settings.host_port is not None or bool(self._settings.host_token)
 
     async def check(self, request: Request) -> None:
-        """Raises Refused for everybody but the host. From elsewhere a desk without a token is not there at all."""
+        """Raises Refused for everybody but the host. From elsewhere an admin page without a token is not there at all."""
         if request.scope.get("private"):
             self.check_private(request)
             return
@@ -260,7 +260,7 @@ def _mean(seconds: float, count: int) -> float:
 
 LOG = logging.getLogger(__name__)
 TABLE_IN: Final = re.compile(rf"^/(?:api/tables|art)/([{TABLE_ID_LETTERS}]{{{TABLE_ID_LENGTH}}})(?:[/?]|$)")
-"""A request that is for one table's home; a page that only names it is everywhere the same."""
+"""A request that is for one table's server; a page that only names it is everywhere the same."""
 
 
 class AdminRoutes:
@@ -293,7 +293,7 @@ class AdminRoutes:
         return Response(f"{'; '.join(troubles) or 'ok'}\n", 503 if troubles else 200, media_type="text/plain")
 
     async def _where(self, request: Request) -> Response:
-        """For a proxy, before it passes a request on: the server that is the home of the table in `X-Original-URI`."""
+        """For a proxy, before it passes a request on: the server that has the table in `X-Original-URI`."""
         if not is_in_networks(client_address(request.scope), self._context.settings.trusted_proxies):
             return refusal_response(Refused("no-such-page", Told("no.page")))
         found = TABLE_IN.search(request.headers.get("x-original-uri", ""))

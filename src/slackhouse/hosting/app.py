@@ -113,15 +113,15 @@ def routes(context: RequestContext) -> list[BaseRoute]:
 
 
 MAX_MESSAGE_BYTES = 64 * 1024
-A_SECOND = 1.0
-HEARD_OF = 4.0
+LAG_PROBE_S = 1.0
+SHARED_PING_S = 4.0
 """Seconds between two signs of life on a socket where a proxy can send people to another server: it should notice soon."""
 
 
 def application(settings: Settings, context: RequestContext | None = None) -> Starlette:
     """Everything but the sockets it listens on."""
     context = context or RequestContext(settings)
-    gate = BanList()
+    ban_list = BanList()
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -139,21 +139,21 @@ def application(settings: Settings, context: RequestContext | None = None) -> St
         )
         context.cookies = cookies
         context.registry = registry = TableRegistry(storage, settings, cookies.is_revoked, leases)
-        gate.bans = registry.bans
+        ban_list.bans = registry.bans
         await admin.read_bans(registry)
-        minding = [asyncio.create_task(_feel(registry), name="feeling")]
+        tasks = [asyncio.create_task(_measure_lag(registry), name="loop lag")]
         if leases is not None:
             heartbeat = Heartbeat(
                 leases,
                 registry.load,
-                lambda news: _heard(news, registry, cookies, minding),
+                lambda news: _apply_peer_changes(news, registry, cookies, tasks),
                 registry.drop_all,
             )
-            minding.append(asyncio.create_task(heartbeat.run(), name="heart"))
+            tasks.append(asyncio.create_task(heartbeat.run(), name="heartbeat"))
         try:
             yield
         finally:
-            for one in minding:
+            for one in tasks:
                 one.cancel()
             await registry.close()
             with contextlib.suppress(SQLAlchemyError):
@@ -165,44 +165,44 @@ def application(settings: Settings, context: RequestContext | None = None) -> St
         lifespan=lifespan,
         middleware=[
             Middleware(SecurityHeaders, origins=settings.origins),
-            Middleware(AccessMiddleware, ban_list=gate, host_port=settings.host_port),
+            Middleware(AccessMiddleware, ban_list=ban_list, host_port=settings.host_port),
             Middleware(RequestQueue, context=context),
             Middleware(TrustedHostMiddleware, allowed_hosts=known_hosts(settings), www_redirect=False),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
-        exception_handlers={HTTPException: _not_here, Exception: _our_fault},
+        exception_handlers={HTTPException: _http_error, Exception: _server_error},
     )
 
 
-async def _feel(registry: TableRegistry) -> None:
-    """How late we are woken: that is what everybody waits for."""
+async def _measure_lag(registry: TableRegistry) -> None:
+    """Measure how late the event loop runs a task."""
     loop = asyncio.get_running_loop()
     while True:
-        due = loop.time() + A_SECOND
-        await asyncio.sleep(A_SECOND)
+        due = loop.time() + LAG_PROBE_S
+        await asyncio.sleep(LAG_PROBE_S)
         registry.metrics.loop_lag.add(max(0.0, loop.time() - due))
 
 
-def _heard(
-    news: PeerChanges, registry: TableRegistry, cookies: Cookies, minding: list[asyncio.Task[None]]
+def _apply_peer_changes(
+    news: PeerChanges, registry: TableRegistry, cookies: Cookies, tasks: list[asyncio.Task[None]]
 ) -> None:
     """What other servers did: bans, closed tables, and people who left everywhere."""
     admin.apply_peer_changes(registry, news)
     for token in news.revoked:
         if not cookies.is_revoked(token):
-            cookies.know_revoked(token)
-            minding[:] = [one for one in minding if not one.done()]
-            minding.append(asyncio.create_task(registry.revoke_live(token), name="turning out"))
+            cookies.add_revoked(token)
+            tasks[:] = [one for one in tasks if not one.done()]
+            tasks.append(asyncio.create_task(registry.revoke_live(token), name="revoking"))
 
 
-async def _not_here(_request: Request, error: Exception) -> Response:
+async def _http_error(_request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     response = refusal_response(Refused("no-such-page", Told("no.page")))
     response.status_code = status
     return response
 
 
-async def _our_fault(_request: Request, _error: Exception) -> Response:
+async def _server_error(_request: Request, _error: Exception) -> Response:
     response = refusal_response(Refused("our-fault", Told("no.went-wrong")))
     response.status_code = 500
     return response
@@ -233,7 +233,7 @@ class Server(uvicorn.Server):
             listening.listen(BACKLOG)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tables go first: when those who play at them are sent away, they have a new home to go to."""
+        """Tables go first: when their sockets are closed, their clients find another server."""
         await self._context.registry.release_leases()
         await super().shutdown(sockets)
 
@@ -252,7 +252,7 @@ def server(settings: Settings) -> Server:
             port=settings.port,
             ws_max_size=MAX_MESSAGE_BYTES,
             ws_per_message_deflate=False,
-            ws_ping_interval=20.0 if settings.database_url is None else HEARD_OF,
+            ws_ping_interval=20.0 if settings.database_url is None else SHARED_PING_S,
             ws_ping_timeout=20.0,
             log_config=None,
             log_level="warning",

@@ -11,7 +11,7 @@ from typing import Final
 
 from slackhouse.hosting.startup_checks import DATABASE_FILE, StartupError, check_database_file, describe_error
 
-BESIDE: Final = ("-wal", "-shm")
+SIDE_FILES: Final = ("-wal", "-shm")
 """What SQLite keeps beside a database: the newest rows, and who looks at them."""
 
 
@@ -30,7 +30,7 @@ def backup(folder: Path, to: Path, *, force: bool = False) -> int:
 
 
 def restore(folder: Path, source: Path, *, force: bool = False) -> tuple[int, Path | None]:
-    """The house as it was; how many tables it has, and where the one that was there lies now. Nobody may be serving the folder."""
+    """Restore a backup; how many tables it has, and where the replaced database lies now. No server may be using the folder."""
     file = folder / DATABASE_FILE
     if not source.exists():
         raise StartupError(f"there is no {source}")
@@ -81,7 +81,7 @@ def _put_aside(file: Path) -> Path:
     """With what lies beside it, in which its newest moves may be."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     aside = file.with_name(f"{file.stem}.before-{stamp}.db")
-    for end in BESIDE:
+    for end in SIDE_FILES:
         beside = Path(f"{file}{end}")
         if beside.exists():
             beside.rename(f"{aside}{end}")

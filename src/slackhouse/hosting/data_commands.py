@@ -23,11 +23,11 @@ database_option = click.option(
     help="The database they are kept in instead, such as postgresql://house@db/slackhouse.",
 )
 T = TypeVar("T")
-A_FILE = click.Path(path_type=Path, dir_okay=False)
+FILE_TYPE = click.Path(path_type=Path, dir_okay=False)
 
 
 @click.command(epilog="Example: slackhouse backup /backups/monday.db")
-@click.argument("file", type=A_FILE)
+@click.argument("file", type=FILE_TYPE)
 @data_option
 @database_option
 @click.option("--force", is_flag=True, help="Also where FILE is there already.")
@@ -44,7 +44,7 @@ def backup(file: Path, data: Path | None, database: str | None, *, force: bool) 
 
 
 @click.command(epilog="Example: slackhouse restore /backups/monday.db")
-@click.argument("file", type=A_FILE)
+@click.argument("file", type=FILE_TYPE)
 @data_option
 @database_option
 @click.option("--force", is_flag=True, help="Also where there is a house: it is put aside.")

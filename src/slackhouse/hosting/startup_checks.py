@@ -149,7 +149,7 @@ def check_database_server(connection: sa.Connection, where: object, folder: Path
 
 
 def _noted(folder: Path) -> list[str]:
-    """Databases in which there was a house when this folder was last served from them."""
+    """Databases that had our tables when this folder was last served from them."""
     with contextlib.suppress(FileNotFoundError):
         return (folder / KNOWN_DATABASES_FILE).read_text("utf-8").splitlines()
     return []
@@ -210,7 +210,7 @@ def describe_error(error: BaseException, where: object) -> str:
 EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - what somebody may ask for
 MIN_TOKEN_LENGTH: Final = 24
 FEW_DESCRIPTORS: Final = 1000
-"""Connections with which a house is small."""
+"""A limit on connections that is worth a note."""
 
 
 class CheckResult(NamedTuple):
@@ -288,12 +288,12 @@ def _is_address(said: str) -> bool:
 def check_configuration(settings: Settings) -> CheckResult:
     """The settings, and whether they can be here and now."""
     wrong = check_words(settings)
-    wrong += _wrong_doors(settings)
+    wrong += _wrong_ports(settings)
     wrong += _wrong_folder(settings.data) if settings.database_url is None else _wrong_database(settings)
     return CheckResult(wrong, _notes(settings))
 
 
-def _wrong_doors(settings: Settings) -> list[str]:
+def _wrong_ports(settings: Settings) -> list[str]:
     found = []
     for host, port in ((settings.host, settings.port), ("127.0.0.1", settings.host_port)):
         if port is None:

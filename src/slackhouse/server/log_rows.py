@@ -65,7 +65,7 @@ class Left(msgspec.Struct, frozen=True, tag="left", tag_field="row", omit_defaul
 
     seat: int
     level: str = ""
-    """Which bot; none named: the house's."""
+    """Which bot; none named: the default one."""
 
 
 class Back(msgspec.Struct, frozen=True, tag="back", tag_field="row"):
@@ -82,7 +82,7 @@ class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="row"):
 
 
 class Promised(msgspec.Struct, frozen=True, tag="promised", tag_field="row"):
-    """The house drew the secret from which, and from everybody's words, chance will come in the next game."""
+    """The server drew the secret from which, and from everybody's words, chance will come in the next game."""
 
     secret: str
 
@@ -177,10 +177,10 @@ class Resumed(msgspec.Struct, frozen=True, tag="resumed", tag_field="row"):
     """And let them run again."""
 
 
-OfAChair = Sat | Filled | Freed | Left | Back | Agreed | Worded | Ordered | Removed
+ChairRow = Sat | Filled | Freed | Left | Back | Agreed | Worded | Ordered | Removed
 Row = (
     TableLaid
-    | OfAChair
+    | ChairRow
     | Hosts
     | Promised
     | Began
@@ -193,11 +193,11 @@ Row = (
     | Opened
     | Door
 )
-READ = msgspec.json.Decoder(Row)
-WRITE = msgspec.json.Encoder()
+ROW_DECODER = msgspec.json.Decoder(Row)
+ROW_ENCODER = msgspec.json.Encoder()
 
 
-QUIET: Final = frozenset({"pass", "done", "discard"})
+QUIET_MOVES: Final = frozenset({"pass", "done", "discard"})
 """What puts nothing in play."""
 
 
@@ -236,7 +236,7 @@ def _is_quiet(said: GivenAnswer) -> bool:
     in_window = said.question is None or said.question.about == "window"
     if in_window:
         return said.move == PASS and said.at_a_moment
-    return said.move.do in QUIET
+    return said.move.do in QUIET_MOVES
 
 
 def _is_left_alone(game: Game, said: GivenAnswer) -> bool:

@@ -99,7 +99,7 @@ def _declared_as(
     return (field.encode_name, kind) if field.required else (field.encode_name, kind, field.default)
 
 
-def told_over_the_socket() -> Sent:
+def socket_messages() -> Sent:
     """All that a client may hear over its socket."""
     return table() | server_messages.ChatLine | server_messages.AnswerMessage
 
@@ -182,7 +182,7 @@ def schema() -> dict[str, Plain]:
     """All messages in one document."""
     over_http = [*OVER_HTTP, step()]
     (said, heard, seen, *_), parts = msgspec.json.schema_components(
-        [client_messages.ClientMessage, told_over_the_socket(), view(), *over_http],
+        [client_messages.ClientMessage, socket_messages(), view(), *over_http],
         ref_template="#/$defs/{name}",
     )
     lists = {"Said": said, "Told": heard, "View": seen}

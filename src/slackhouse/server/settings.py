@@ -94,7 +94,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     """Other origins under which the page is served, such as that of a proxy."""
     language: str = ENGLISH
-    """Of tables that are laid here; a folder of words, or a language of the house."""
+    """Of tables that are laid here; a folder of words, or an installed language."""
     bot_pause: float = 0.9
     """So many seconds a bot seems to think, about; none in tests."""
     grace: float = 30.0

@@ -66,16 +66,16 @@ def _read_decks(boxes: list[str], decks: list[str]) -> list[Entries]:
 
 
 FILE: Final = "deck 1"
-MOST_PICTURES: Final = 12
+MAX_PICTURES: Final = 12
 """So many are drawn at a time, the one that is looked at among them."""
-LOOK: Final = 4.0
+DOCTOR_SECONDS: Final = 4.0
 """Seconds of games that the doctor plays."""
-LONGEST: Final = 200
+MAX_PROBLEM_TEXT: Final = 200
 _PROBLEM: Final = re.compile(r"[^:]*:(\d+): (.*)", re.DOTALL)
 
 
 def studio_job(wanted: tuple[str, object]) -> object:
-    """One door for all but the doctor: what is to be done, and to what."""
+    """The job for all but the doctor: what is to be done, and to what."""
     do, what = wanted
     if do == "read":
         return read_deck_text(msgspec.convert(what, told.Bench))
@@ -120,7 +120,7 @@ def read_deck_text(bench: told.Bench) -> told.Read:
     return told.Read(
         text,
         True,
-        title[:LONGEST] if isinstance(title, str) else "",
+        title[:MAX_PROBLEM_TEXT] if isinstance(title, str) else "",
         boxes,
         _words(data.get("boxes")),
         tuple(_cards(tables, boxes, problems, bench.at)),
@@ -173,7 +173,7 @@ def _cards(
         return shown
     wrong = {one.card for one in problems}
     good = [number for number in range(len(tables)) if number not in wrong]
-    near = sorted(good, key=lambda number: abs(number - at))[:MOST_PICTURES]
+    near = sorted(good, key=lambda number: abs(number - at))[:MAX_PICTURES]
     for number, card in zip(good, _printed([tables[one] for one in good], joining(boxes)), strict=False):
         printed = {key: one for key, one in face(card).items() if one is not None and key != "source"}
         drawn, said = (picture(card), alt(card)) if number in near else ("", "")
@@ -190,7 +190,7 @@ def _printed(tables: Sequence[told.Data], joins: Joining) -> tuple[Card, ...]:
 
 
 def _plain_table(table: told.Data) -> told.Data:
-    return {str(key)[:LONGEST]: _plain(one) for key, one in table.items()}
+    return {str(key)[:MAX_PROBLEM_TEXT]: _plain(one) for key, one in table.items()}
 
 
 def _plain(value: object) -> Plain:
@@ -207,7 +207,7 @@ def _plain(value: object) -> Plain:
         case int():
             return "a huge number"
         case _:
-            return str(value)[:LONGEST]
+            return str(value)[:MAX_PROBLEM_TEXT]
 
 
 # -- at the table --------------------------------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def doctor_job(text: str) -> told.Diagnosed:
     if problems:
         return told.Diagnosed(problems)
     try:
-        found = check_up(boxes_of(text), tomllib.loads(text)["card"], LOOK)
+        found = check_up(boxes_of(text), tomllib.loads(text)["card"], DOCTOR_SECONDS)
     except SlackhouseError as error:
         return told.Diagnosed((str(error),))
     return told.Diagnosed((), msgspec.convert(msgspec.to_builtins(found), told.Finding))

@@ -137,7 +137,7 @@ def _card(card: Card, at: int, count: int) -> str:
 
 
 def _title(title: str, colours: Palette) -> str:
-    """Below, what it is; and whose house this is."""
+    """The line below: what it is, and the name of the program."""
     paper, y = colours["p"], PREVIEW_HEIGHT - 48
     left = plain(title)
     drawn = _line("SLACKHOUSE", PREVIEW_WIDTH - 48, y, 260, 38, paper, ends=True)
@@ -156,10 +156,10 @@ DECK: Final = "deck"
 
 
 def draw_preview(wanted: tuple[str, str, str, str]) -> bytes | None:
-    """What there is to show (the house, a card by its name, a deck by its text), under which title, and as `svg` or `png`."""
+    """What there is to show (the front page, a card by its name, a deck by its text), under which title, and as `svg` or `png`."""
     what, which, title, form = wanted
     title, cards = (
-        (title, _registry()) if what == HOUSE else _of_deck(which) if what == DECK else _of_card(which)
+        (title, _front_cards()) if what == HOUSE else _of_deck(which) if what == DECK else _of_card(which)
     )
     if not cards:
         return None
@@ -174,7 +174,7 @@ def deck_headline(text: str) -> tuple[str, int, str]:
 
 
 def preview_job(wanted: tuple[str, str] | tuple[str, str, str, str]) -> object:
-    """One door for both."""
+    """Draw a preview, or read a headline."""
     return deck_headline(wanted[1]) if len(wanted) == 2 else draw_preview(wanted)
 
 
@@ -183,7 +183,7 @@ def prepare_preview_job() -> None:
     draw_preview((HOUSE, "", "", "svg"))
 
 
-def _registry() -> tuple[Card, ...]:
+def _front_cards() -> tuple[Card, ...]:
     """Some of those on the lids, and not all of one game."""
     return lid_cards()[::2]
 

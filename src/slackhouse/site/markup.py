@@ -61,7 +61,7 @@ class HtmlPage(msgspec.Struct, frozen=True):
 
     @property
     def up(self) -> str:
-        """The way to the front door: the house may live in a folder behind a proxy."""
+        """The relative path to the root: the server may have a folder of its own behind a proxy."""
         return "../" * self.deep
 
     def link(self, path: str, anchor: str = "", **query: str) -> str:

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 PACKAGE: Final = "slackhouse.web"
 """Where the page's own words lie."""
-OWN: Final = "page."
+PAGE_PREFIX: Final = "page."
 """A family says under these what the page says only of its games."""
-ALIKE: Final = ("person.", "join.")
+SHARED_PREFIXES: Final = ("person.", "join.")
 """What families and the page say alike ..."""
-KINDS: Final = "word."
+KIND_PREFIX: Final = "word."
 """... what kinds and types of cards are called, which is explained everywhere ..."""
-ELSEWHERE: Final = (
+OTHER_PAGES_PREFIXES: Final = (
     "desk.",
     "doctor.",
     "door.",
@@ -39,7 +39,7 @@ ELSEWHERE: Final = (
     "studio-list.",
 )
 """What only other pages say than those of a table."""
-LATER: Final = (
+LATER_KEYS: Final = (
     "cards-of",
     "credits",
     "door-of.",
@@ -63,38 +63,38 @@ LATER: Final = (
 )
 """What is said in menus and dialogs, in the lobby, at the end and in a replay: a table is looked at and played at without."""
 PARTS: Final = ("", "first", "later")
-CALLED: Final = ("phase.", KINDS)
+RULEBOOK_PREFIXES: Final = ("phase.", KIND_PREFIX)
 """... and what things are called in the rulebook."""
 _SLOT: Final = re.compile(r"\{([a-z.-]+)\}")
 
 
 @lru_cache(maxsize=100)
 def words(language: str, family: str = "", part: str = "") -> bytes:
-    """All that the page says, as it is sent, or a part of it. Without a family: at the front door. Raises WordsError."""
+    """All that the page says, as it is sent, or a part of it. Without a family: those of the front page. Raises WordsError."""
     shared = words_of(PACKAGE, language=language).texts
     own = _keys()
-    unsaid = ELSEWHERE if family else ()
+    unsaid = OTHER_PAGES_PREFIXES if family else ()
     texts = {
         key: said
         for key, said in shared.items()
-        if (key in own or key.startswith(ALIKE)) and not key.startswith(unsaid)
+        if (key in own or key.startswith(SHARED_PREFIXES)) and not key.startswith(unsaid)
     }
     for one in sorted(FAMILIES, key=lambda one: one.name == family):  # its own words last: they hold
         found = one.words(language).texts
-        texts |= {key: said for key, said in found.items() if key.startswith(KINDS)}
+        texts |= {key: said for key, said in found.items() if key.startswith(KIND_PREFIX)}
         if one.name == family:
             texts |= dict(_of_family(found))
     if part:
-        texts = {key: said for key, said in texts.items() if key.startswith(LATER) == (part == "later")}
+        texts = {key: said for key, said in texts.items() if key.startswith(LATER_KEYS) == (part == "later")}
     return msgspec.json.encode(PageWords(shared["language.tag"], shared["language.plural"], texts))
 
 
 def _of_family(texts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Where the page has the same key, the family's is said."""
     for key, said in texts.items():
-        if key.startswith(OWN):
-            yield key.removeprefix(OWN), said
-        elif key.startswith(CALLED):
+        if key.startswith(PAGE_PREFIX):
+            yield key.removeprefix(PAGE_PREFIX), said
+        elif key.startswith(RULEBOOK_PREFIXES):
             yield key, said
 
 
@@ -106,6 +106,6 @@ def _keys() -> frozenset[str]:
 
 @lru_cache(maxsize=20)
 def page(name: str, language: str) -> str:
-    """A page as it is sent, in the language of the house: what stands in braces is a key. Raises WordsError."""
+    """A page as it is sent, in the language of the server: what stands in braces is a key. Raises WordsError."""
     texts = words_of(PACKAGE, language=language).texts
     return _SLOT.sub(lambda found: html.escape(texts[found[1]]), (WEB / name).read_text("utf-8"))

@@ -21,7 +21,7 @@ WEB: Final = Path(str(resources.files("slackhouse"))) / "web"
 STATIC: Final = WEB / "static"
 VENDOR: Final = "vendor/"
 """What others wrote is not ours to shorten: it comes as it is, with its licence."""
-TOLD: Final = re.compile(r"(?m)^[ \t]*/\*\*(?:[^*]|\*(?!/))*\*/[ \t]*\n|/\*\*(?:[^*]|\*(?!/))*\*/ ?")
+DOC_COMMENT: Final = re.compile(r"(?m)^[ \t]*/\*\*(?:[^*]|\*(?!/))*\*/[ \t]*\n|/\*\*(?:[^*]|\*(?!/))*\*/ ?")
 """A comment with types or a sentence: on lines of its own, or before a name."""
 INDENT: Final = re.compile(r"(?m)^[ \t]+|^\n")
 """What is there for the eye: where a template is cut into lines, the line's end is space enough."""
@@ -37,7 +37,7 @@ _OTHER: Final = re.compile(r"(?m)^(?:export|import)\b(?! ?\()")
 _AS: Final = re.compile(r"(\w+)\s+as\s+(\w+)")
 
 
-class UnreadableError(ValueError):
+class BundleError(ValueError):
     """A module that is written in another way than all others, or that needs one which needs it."""
 
 
@@ -49,20 +49,20 @@ class Module(NamedTuple):
     gives: Mapping[str, str]
 
 
-def drawn_by(family: str) -> Path | None:
+def family_web_folder(family: str) -> Path | None:
     """The folder with what a family draws itself. None: there is no such game."""
     package = next((one.package for one in FAMILIES if one.name == family), None)
     return None if package is None else Path(str(resources.files(package))) / "web"
 
 
-def place(name: str) -> Path | None:
+def script_path(name: str) -> Path | None:
     """Where the module of that name lies; it is served as `static/NAME.js`. None: there is none."""
     if not NAME.fullmatch(name):
         return None
     head, _, rest = name.partition("/")
     if head == "games":
         family, _, own = rest.partition("/")
-        folder = drawn_by(family)
+        folder = family_web_folder(family)
         file = folder / f"{own}.js" if folder is not None else None
     else:
         file = STATIC / f"{name}.js"
@@ -70,9 +70,9 @@ def place(name: str) -> Path | None:
 
 
 @lru_cache(maxsize=200)
-def bare(path: Path, _changed: int) -> str:
+def without_comments(path: Path, _changed: int) -> str:
     """A module without its comments and its indents."""
-    return INDENT.sub("", TOLD.sub("", path.read_text("utf-8")))
+    return INDENT.sub("", DOC_COMMENT.sub("", path.read_text("utf-8")))
 
 
 @lru_cache(maxsize=200)
@@ -80,7 +80,7 @@ def _read(name: str, path: Path, changed: int) -> Module:
     """Raises UnreadableError."""
     if name.startswith(VENDOR):
         return _foreign(path.read_text("utf-8"))
-    text = bare(path, changed)
+    text = without_comments(path, changed)
     near = posixpath.dirname(name)
     found = [
         (posixpath.normpath(posixpath.join(near, one[2])), _taken(one[1])) for one in _IMPORT.finditer(text)
@@ -95,7 +95,7 @@ def _read(name: str, path: Path, changed: int) -> Module:
     body = _EXPORT.sub(r"\1", body)
     if left := _OTHER.search(body):
         line = body[left.start() :].partition("\n")[0]
-        raise UnreadableError(f"{name}.js: nobody reads {line!r} here")
+        raise BundleError(f"{name}.js: nobody reads {line!r} here")
     return Module(tuple(found), body, gives)
 
 
@@ -123,28 +123,28 @@ def _known(name: str) -> str:
 
 def module(name: str) -> Module:
     """Raises LookupError if there is none, and UnreadableError."""
-    path = place(name)
+    path = script_path(name)
     if path is None:
         raise LookupError(f"there is no module {name}")
     return _read(name, path, path.stat().st_mtime_ns)
 
 
-def needed(name: str, met: tuple[str, ...] = ()) -> Iterator[str]:
+def dependencies(name: str, met: tuple[str, ...] = ()) -> Iterator[str]:
     """All that it needs, those first that others need, and itself. Raises UnreadableError for a ring."""
     if name in met:
-        raise UnreadableError(f"{' needs '.join((*met, name))}")
+        raise BundleError(f"{' needs '.join((*met, name))}")
     for other, _ in module(name).takes:
-        yield from needed(other, (*met, name))
+        yield from dependencies(other, (*met, name))
     yield name
 
 
-def _leases(wholes: tuple[str, ...]) -> dict[str, str]:
+def _bundle_by_module(wholes: tuple[str, ...]) -> dict[str, str]:
     """Of every module of these wholes: in which one it is."""
-    leases: dict[str, str] = {}
+    bundle_by_module: dict[str, str] = {}
     for whole in wholes:
-        for name in needed(whole):
-            leases.setdefault(name, whole)
-    return leases
+        for name in dependencies(whole):
+            bundle_by_module.setdefault(name, whole)
+    return bundle_by_module
 
 
 def _address(name: str, near: str, asked: str = "") -> str:
@@ -159,15 +159,15 @@ def _asked(wholes: tuple[str, ...], name: str) -> str:
     return f"?of={','.join(before)}&whole" if before else "?whole"
 
 
-def _bot_threads(
-    names: dict[str, None], leases: Mapping[str, str], wholes: tuple[str, ...], near: str
+def _import_lines(
+    names: dict[str, None], bundle_by_module: Mapping[str, str], wholes: tuple[str, ...], near: str
 ) -> Iterator[str]:
     """Where a file gets what it does not have itself: from other wholes, or from a module beside it."""
     for home in wholes:
-        if taken := [_known(name) for name in names if leases.get(name) == home]:
+        if taken := [_known(name) for name in names if bundle_by_module.get(name) == home]:
             yield f'import {{ {", ".join(taken)} }} from "{_address(home, near, _asked(wholes, home))}";\n'
     for name in names:
-        if name not in leases:
+        if name not in bundle_by_module:
             beside = _address(name, near, f"?of={','.join(wholes)}")
             yield f'import * as {_known(name)} from "{beside}";\n'
 
@@ -205,13 +205,13 @@ def check_bundles(wholes: tuple[str, ...]) -> None:
 
 def bundle(name: str, wholes: tuple[str, ...] = ()) -> str:
     """A module with all that it needs and that is not there yet. Raises LookupError and UnreadableError."""
-    leases = _leases(wholes)
-    own = dict.fromkeys(one for one in needed(name) if one not in leases)
+    bundle_by_module = _bundle_by_module(wholes)
+    own = dict.fromkeys(one for one in dependencies(name) if one not in bundle_by_module)
     foreign = dict.fromkeys(other for one in own for other, _ in module(one).takes if other not in own)
-    bot_threads = _bot_threads(foreign, leases, wholes, posixpath.dirname(name))
+    import_lines = _import_lines(foreign, bundle_by_module, wholes, posixpath.dirname(name))
     later = ",".join((*wholes, name))
     parts = [_part(one, later) for one in own]
-    return "".join([*bot_threads, *parts, _gives(module(name), _known(name))])
+    return "".join([*import_lines, *parts, _gives(module(name), _known(name))])
 
 
 def _part(name: str, later: str) -> str:
@@ -228,10 +228,10 @@ def _gives(one: Module, known: str) -> str:
 
 def single_module(name: str, wholes: tuple[str, ...]) -> str:
     """A module that is fetched later: what these wholes have it takes from there. Raises LookupError and UnreadableError."""
-    one, leases = module(name), _leases(wholes)
+    one, bundle_by_module = module(name), _bundle_by_module(wholes)
     foreign = dict.fromkeys(other for other, _ in one.takes)
-    bot_threads = _bot_threads(foreign, leases, wholes, posixpath.dirname(name))
+    import_lines = _import_lines(foreign, bundle_by_module, wholes, posixpath.dirname(name))
     gives = [there if there == here else f"{here} as {there}" for there, here in one.gives.items()]
     if strange := [one for one in gives if "." in one]:
-        raise UnreadableError(f"{name}.js passes {strange[0]} on, and does not come whole")
-    return "".join([*bot_threads, _within(name, ",".join(wholes)), f"export {{ {', '.join(gives)} }};\n"])
+        raise BundleError(f"{name}.js passes {strange[0]} on, and does not come whole")
+    return "".join([*import_lines, _within(name, ",".join(wholes)), f"export {{ {', '.join(gives)} }};\n"])

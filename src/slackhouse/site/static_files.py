@@ -25,23 +25,23 @@ from slackhouse.games import FAMILIES
 from slackhouse.site.script_bundles import (
     INDENT,
     STATIC,
-    bare,
     bundle,
     check_bundles,
-    drawn_by,
+    family_web_folder,
     single_module,
+    without_comments,
 )
 
-REMARK: Final = re.compile(r"/\*(?:[^*]|\*(?!/))*\*/\n*")
+CSS_COMMENT: Final = re.compile(r"/\*(?:[^*]|\*(?!/))*\*/\n*")
 """A comment of a stylesheet."""
-BETWEEN: Final = re.compile(r"\s*([{};,])\s*")
-DECLARED: Final = re.compile(r"(?<=[{;])([a-z-]+): ")
+CSS_SPACE: Final = re.compile(r"\s*([{};,])\s*")
+CSS_DECLARATION: Final = re.compile(r"(?<=[{;])([a-z-]+): ")
 """The spaces of a stylesheet that mean nothing: around its marks, and after the name of what is set."""
-MOST_SHEETS: Final = 12
+MAX_SHEETS: Final = 12
 """In one list; no page has as many."""
-SMALL: Final = 1000
+MIN_COMPRESSED_BYTES: Final = 1000
 """Bytes that are not worth packing."""
-OF_THE_GAMES: Final = "games"
+GAMES_SHEETS: Final = "games"
 """In a list of sheets: those of every family, its boxes' colours and what only its tables have."""
 
 
@@ -67,7 +67,7 @@ class ScriptFiles(StaticFiles):
         if (joined := _joined_module(f"{self._within}{path.stem}", scope)) is not None:
             return joined
         kept = {key: response.headers[key] for key in ("etag", "last-modified")}
-        body = bare(path, stat_result.st_mtime_ns)
+        body = without_comments(path, stat_result.st_mtime_ns)
         return Response(body, media_type="text/javascript", headers=kept)
 
 
@@ -94,13 +94,13 @@ def _written(name: str, wholes: tuple[str, ...], is_whole: bool, _newest: int) -
 @lru_cache(maxsize=1)
 def _newest(_second: int) -> int:
     """When a module last changed; looked at once a second."""
-    folders = [STATIC, *[folder for one in FAMILIES if (folder := drawn_by(one.name)) is not None]]
+    folders = [STATIC, *[folder for one in FAMILIES if (folder := family_web_folder(one.name)) is not None]]
     return max(file.stat().st_mtime_ns for folder in folders for file in folder.rglob("*.js"))
 
 
 async def family_file(request: Request) -> Response:
     """A file of a family's own; one that draws nothing has a module with nothing in it, and the plain table is drawn."""
-    folder, wanted = drawn_by(request.path_params["family"]), request.path_params["file"]
+    folder, wanted = family_web_folder(request.path_params["family"]), request.path_params["file"]
     if folder is None:
         return Response("there is no such game", 404, media_type="text/plain")
     if wanted == "index.js" and not (folder / wanted).is_file():
@@ -111,7 +111,7 @@ async def family_file(request: Request) -> Response:
 
 async def stylesheets(request: Request) -> Response:
     """Several stylesheets as one, in the order in which they are named: `static/base,cards,games.css`."""
-    named = dict.fromkeys(request.path_params["names"].split(",", MOST_SHEETS))
+    named = dict.fromkeys(request.path_params["names"].split(",", MAX_SHEETS))
     files = [file for name in named for file in _sheets(name)]
     if not all(file.is_file() for file in files):
         return Response("there is no such stylesheet", 404, media_type="text/plain")
@@ -133,7 +133,7 @@ def compressed(
 ) -> Response:
     """An answer, packed for those who can unpack it: what many ask for is packed once."""
     sent = {**(headers or {}), "vary": "Accept-Encoding"}
-    if len(body) < SMALL or "gzip" not in request.headers.get("accept-encoding", ""):
+    if len(body) < MIN_COMPRESSED_BYTES or "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(body, media_type=kind, headers=sent)
     return Response(_packed(body), media_type=kind, headers=sent | {"content-encoding": "gzip"})
 
@@ -144,16 +144,16 @@ def _packed(body: bytes) -> bytes:
 
 
 def _sheets(name: str) -> Iterator[Path]:
-    if name != OF_THE_GAMES:
+    if name != GAMES_SHEETS:
         yield STATIC / f"{Path(name).name}.css"
         return
     for one in FAMILIES:
-        folder = drawn_by(one.name)
+        folder = family_web_folder(one.name)
         if folder is not None and folder.is_dir():
             yield from sorted(folder.glob("*.css"))
 
 
 @lru_cache(maxsize=20)
 def _joined(files: tuple[tuple[Path, int], ...]) -> str:
-    text = "".join(INDENT.sub("", REMARK.sub("", file.read_text("utf-8"))) for file, _ in files)
-    return DECLARED.sub(r"\1:", BETWEEN.sub(r"\1", text))
+    text = "".join(INDENT.sub("", CSS_COMMENT.sub("", file.read_text("utf-8"))) for file, _ in files)
+    return CSS_DECLARATION.sub(r"\1:", CSS_SPACE.sub(r"\1", text))

@@ -78,7 +78,7 @@ TABLES = sa.Table(
     sa.Index("tables_by_last_at", "last_at"),
     sa.Index("tables_listed", "listed"),
 )
-"""Every table there is: its home, how often it moved house, and what may be known of it without its log.
+"""Every table there is: its server, how often that changed, and what may be known of it without its log.
 
 `state` and `last_at` are of the last time that the state changed; the log knows better. `listed` is what its host lets strangers do
 there, who find it by themselves: `sit` or `watch`.
@@ -208,7 +208,7 @@ def upgrade(connection: sa.Connection) -> None:
     is_new = not sa.inspect(connection).has_table("alembic_version")
     command.upgrade(alembic_config(connection), "head")
     if is_new:
-        # With its tables: a house that has those and no secret was emptied, and is not taken for a new one.
+        # With its tables: a database that has those and no secret was emptied, and is not taken for a new one.
         cookie_secret(connection)
 
 

@@ -19,7 +19,7 @@ RESULTS_KEPT_S: Final = 400 * 24 * 3600.0
 BATCH_SIZE: Final = 200
 """Tables that are looked at in one transaction: those who play wait for no more."""
 NEVER_PLAYED: Final = ("lobby", "closed")
-"""States of tables that nobody will miss: no game was ever dealt there, or the host of the house has closed them."""
+"""States of tables that nobody will miss: no game was ever dealt there, or the operator has closed them."""
 
 
 class OldTable(NamedTuple):

@@ -84,7 +84,7 @@ class AddressBans:
         self.now = now
         self._until: dict[str, float] = {}
 
-    def holds(self, address: str) -> bool:
+    def is_banned(self, address: str) -> bool:
         return bool(self._until) and self._until.get(address_group(address), 0.0) > self.now()
 
     def know(self, bans: Mapping[str, float]) -> None:
@@ -155,7 +155,7 @@ class AccessMiddleware:
             await send(message)
 
         try:
-            if not scope["private"] and self._ban_list.bans.holds(client_address(scope)):
+            if not scope["private"] and self._ban_list.bans.is_banned(client_address(scope)):
                 scope["refused"] = "banned"
                 await refuse_banned(scope, receive, heard)
             else:

@@ -32,7 +32,7 @@ except ImportError:  # where there is no such limit
 WANTED_DESCRIPTORS: Final = 16_384
 """As many descriptors as we ask for."""
 ACCEPTED_AT_ONCE: Final = 64
-"""Connections that are let in between two looks at the doors."""
+"""Connections that are let in in one turn of the event loop."""
 BACKLOG: Final = 1024
 """Connections that the system lets wait outside."""
 
@@ -78,7 +78,7 @@ class ConnectionLimits:
     def count(self, *states: ConnectionState) -> int:
         return sum(len(self._connections[state]) for state in states or self._connections)
 
-    def arrive(self, transport: asyncio.Transport, address: str) -> Connection | None:
+    def accept(self, transport: asyncio.Transport, address: str) -> Connection | None:
         """Somebody is there. None if there is no place, and nobody who could make it."""
         connection = Connection(transport, address_group(address), self._now())
         # One address has so many; a proxy speaks for all the world.
@@ -95,7 +95,7 @@ class ConnectionLimits:
         self._addresses[connection.address] += 1
         return connection
 
-    def becomes(self, connection: Connection, state: ConnectionState) -> bool:
+    def set_state(self, connection: Connection, state: ConnectionState) -> bool:
         """Somebody asks, has been answered, looks on, or sits down. False if there is no place for that."""
         if connection not in self._connections[connection.state]:
             return False
@@ -161,7 +161,7 @@ class LimitedHttpProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as H11Protocol has it
         super().connection_made(transport)
         address = self.client[0] if self.client else "unknown"
-        self._connection = self.limits.arrive(transport, address)
+        self._connection = self.limits.accept(transport, address)
         self.app_state = {**self.app_state, "connection": self._connection, "limits": self.limits}
         if self._connection is None:
             transport.abort()
@@ -191,11 +191,11 @@ class LimitedHttpProtocol(H11Protocol):
             self.cycle, "response_complete", True
         )  # there is none before the first question
         if connection is not None and connection.state == "arriving" and is_asking:
-            self.limits.becomes(connection, "busy")
+            self.limits.set_state(connection, "busy")
 
     def on_response_complete(self) -> None:
         if self._connection is not None and self._connection.state == "busy":
-            self.limits.becomes(self._connection, "arriving")
+            self.limits.set_state(self._connection, "arriving")
         super().on_response_complete()
 
 
@@ -218,8 +218,8 @@ def frame_head(length: int) -> bytes:
 class LimitedWebSocket(WebSocketsSansIOProtocol):
     """The WebSocket protocol of uvicorn, within limits: until it says hello, a connection counts as silent."""
 
-    _rest = b""
-    _beside = 0
+    _unparsed = b""
+    _control_frames = 0
     _until = 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -252,19 +252,19 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     # -- heard -----------------------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        self._rest += data
-        self._look()
+        self._unparsed += data
+        self._parse_received()
 
     async def receive(self) -> ASGIReceiveEvent:
-        self._look()
+        self._parse_received()
         return await super().receive()
 
-    def _look(self) -> None:
+    def _parse_received(self) -> None:
         """At what came, a bite at a time, as long as somebody listens. Nothing more comes in until all of it was heard: the rest stays small."""
-        while self._rest and self.queue.qsize() < MAX_UNREAD_MESSAGES and not self.transport.is_closing():
-            bite, self._rest = self._rest[:READ_SIZE], self._rest[READ_SIZE:]
+        while self._unparsed and self.queue.qsize() < MAX_UNREAD_MESSAGES and not self.transport.is_closing():
+            bite, self._unparsed = self._unparsed[:READ_SIZE], self._unparsed[READ_SIZE:]
             super().data_received(bite)
-            if self._beside > MAX_CONTROL_FRAMES:
+            if self._control_frames > MAX_CONTROL_FRAMES:
                 self.transport.abort()
 
     def handle_ping(self) -> None:
@@ -283,8 +283,8 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         """Of frames that are no message: nobody else counts them."""
         now = self.loop.time()
         if now >= self._until:
-            self._beside, self._until = 0, now + 1.0
-        self._beside += 1
+            self._control_frames, self._until = 0, now + 1.0
+        self._control_frames += 1
 
     # -- closed ----------------------------------------------------------------------------------------------------------------
 

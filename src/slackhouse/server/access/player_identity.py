@@ -89,7 +89,7 @@ INVISIBLE: Final = frozenset(
     | {chr(c) for c in (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))}
 )
 """Letters and marks that show nothing, although Unicode does not call them format characters."""
-MOST_MARKS: Final = 2
+MAX_MARKS: Final = 2
 """Marks on one letter; more climb over the lines above."""
 
 _CYRILLIC: Final = dict(
@@ -121,7 +121,7 @@ def is_visible(said: str, *, is_name: bool = False) -> bool:
         if category[0] == "C" or c in INVISIBLE:
             return False
         marks = marks + 1 if category in {"Mn", "Me"} else 0
-        if marks > MOST_MARKS or (marks and not before):
+        if marks > MAX_MARKS or (marks and not before):
             return False
         before = c
     return True
@@ -236,7 +236,7 @@ class Cookies:
         for name in (COOKIE, SAFE_COOKIE):
             response.delete_cookie(name, path="/", secure=name == SAFE_COOKIE, httponly=True, samesite="lax")
 
-    def know_revoked(self, token: str) -> None:
+    def add_revoked(self, token: str) -> None:
         """Of a hash: another server has heard that."""
         self._revoked.add(token)
 

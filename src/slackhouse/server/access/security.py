@@ -21,7 +21,7 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-OF_PAGES: Final = {
+PAGE_HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
@@ -37,9 +37,9 @@ def policy(host: str) -> str:
     )
 
 
-NOTHING: Final = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+STRICT_POLICY: Final = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 """What is no page loads nothing: an answer, a picture, a stylesheet. A worker is a module, and has the policy of a page."""
-PAGES: Final = ("text/html", "text/javascript")
+PAGE_TYPES: Final = ("text/html", "text/javascript")
 
 HSTS: Final = f"max-age={365 * 24 * 3600}"
 
@@ -72,10 +72,10 @@ class SecurityHeaders:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 # Who has it already is told so without a kind, and keeps these heads with what they have: it may be a page.
-                loads = headers.get("content-type", PAGES[0]).startswith(PAGES)
-                for name, value in (HEADERS | OF_PAGES if loads else HEADERS).items():
+                loads = headers.get("content-type", PAGE_TYPES[0]).startswith(PAGE_TYPES)
+                for name, value in (HEADERS | PAGE_HEADERS if loads else HEADERS).items():
                     headers[name] = value
-                headers["Content-Security-Policy"] = policy(host) if loads else NOTHING
+                headers["Content-Security-Policy"] = policy(host) if loads else STRICT_POLICY
                 if secure:
                     headers["Strict-Transport-Security"] = HSTS
                 # What a table says is for who asks now; pages and what they load are asked for again.

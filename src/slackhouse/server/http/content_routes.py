@@ -42,12 +42,12 @@ class BoxRoutes:
     def routes(self) -> list[BaseRoute]:
         guarded = self._context.guarded
         return [
-            Route("/api/house", guarded(self._shelf)),
+            Route("/api/house", guarded(self._boxes)),
             Route("/api/words", self._words),
             Route("/api/rules/{rule}", guarded(self._rule)),
         ]
 
-    async def _shelf(self, request: Request) -> Response:
+    async def _boxes(self, request: Request) -> Response:
         """What there is to choose; with `?boxes=geek,goth`, also what holds when these are on one table.
 
         With `?table=TABLE`, only what matters at that table, in its language: its boxes and options are chosen already.
@@ -83,7 +83,7 @@ class BoxRoutes:
         )
 
     async def _words(self, request: Request) -> Response:
-        """What the page says at the front door."""
+        """The texts of the front page."""
         return with_etag(request, words(self._context.settings.language), "application/json")
 
     async def _rule(self, request: Request) -> Response:
@@ -124,7 +124,7 @@ class RulesAndCardsRoutes:
 
     def __init__(self, context: RequestContext) -> None:
         self._guarded = context.guarded
-        self._spoken = context.spoken_at
+        self._spoken = context.language_at
 
     def routes(self) -> list[Route]:
         return [
@@ -191,7 +191,7 @@ class RulesAndCardsRoutes:
         return Response(msgspec.json.encode(http_messages.HowTo(tuple(found))), media_type="application/json")
 
 
-# What is written never changes while the house is open: it is kept for the next who asks.
+# What is written never changes while the server runs: it is cached.
 _index = lru_cache(maxsize=20)(rules_index)
 _of_boxes = lru_cache(maxsize=60)(rules_of)
 _of_cards = lru_cache(maxsize=60)(gallery_page)
@@ -217,7 +217,7 @@ class PictureRoutes:
         guarded = self._context.guarded
         return [
             Route("/art/kind/{name}.svg", guarded(self._kind)),
-            Route("/art/box/{name}.svg", guarded(self._lid)),
+            Route("/art/box/{name}.svg", guarded(self._box)),
             Route("/art/seat/{seed}.svg", guarded(partial(self._face, "seat"))),
             Route("/art/bot/{seed}.svg", guarded(partial(self._face, "bot"))),
             Route("/art/{table}/{name}.svg", guarded(self._own_art)),
@@ -225,8 +225,8 @@ class PictureRoutes:
         ]
 
     async def _art(self, request: Request) -> Response:
-        """A picture of a card of the house: as plain as a file, so nobody is counted."""
-        return _hung(self._gallery.of_card(request.path_params["name"]), CACHE_FOREVER)
+        """A picture of a printed card: as plain as a file, so no rate applies."""
+        return _picture_response(self._gallery.of_card(request.path_params["name"]), CACHE_FOREVER)
 
     async def _own_art(self, request: Request) -> Response:
         """A picture of a card that a table brought, for clients that know the table's id."""
@@ -236,19 +236,19 @@ class PictureRoutes:
             live = await self._context.live(request)
             self._gallery.names(live.state.printed, live.table)
             drawn = self._gallery.of_card(name)
-        return _hung(drawn, CACHE_FOREVER)
+        return _picture_response(drawn, CACHE_FOREVER)
 
     async def _kind(self, request: Request) -> Response:
-        return _hung(self._gallery.of_kind(request.path_params["name"]), CACHE_A_DAY)
+        return _picture_response(self._gallery.of_kind(request.path_params["name"]), CACHE_A_DAY)
 
-    async def _lid(self, request: Request) -> Response:
-        return _hung(self._gallery.of_box(request.path_params["name"]), CACHE_A_DAY)
+    async def _box(self, request: Request) -> Response:
+        return _picture_response(self._gallery.of_box(request.path_params["name"]), CACHE_A_DAY)
 
     async def _face(self, who: str, request: Request) -> Response:
-        return _hung(self._gallery.of_seat(who, request.path_params["seed"]), CACHE_FOREVER)
+        return _picture_response(self._gallery.of_seat(who, request.path_params["seed"]), CACHE_FOREVER)
 
 
-def _hung(drawn: bytes | None, headers: dict[str, str]) -> Response:
+def _picture_response(drawn: bytes | None, headers: dict[str, str]) -> Response:
     if drawn is None:
         return refusal_response(Refused("no-such-picture", Told("no.picture")))
     return Response(drawn, media_type="image/svg+xml", headers=headers)

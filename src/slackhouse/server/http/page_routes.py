@@ -23,7 +23,7 @@ from slackhouse.site import link_previews, studio_messages
 from slackhouse.site.card_images import CACHE_A_DAY
 from slackhouse.site.link_previews import PNG, SVG, LinkPreview, can_draw_png, with_preview
 from slackhouse.site.page_words import PACKAGE, page
-from slackhouse.site.script_bundles import STATIC, bare
+from slackhouse.site.script_bundles import STATIC, without_comments
 from slackhouse.site.static_files import compressed, with_etag
 
 
@@ -41,7 +41,7 @@ class WebAppRoutes:
 
     async def _worker(self, request: Request) -> Response:
         file = STATIC / "worker.js"
-        return with_etag(request, bare(file, file.stat().st_mtime_ns).encode(), "text/javascript")
+        return with_etag(request, without_comments(file, file.stat().st_mtime_ns).encode(), "text/javascript")
 
 
 @lru_cache(maxsize=20)
@@ -66,7 +66,7 @@ def manifest(language: str) -> bytes:
     )
 
 
-OF_THE_HOUSE = f"art/link/{link_previews.HOUSE}/front"
+DEFAULT_PICTURE = f"art/link/{link_previews.HOUSE}/front"
 
 
 class PageRoutes:
@@ -78,7 +78,7 @@ class PageRoutes:
     def routes(self) -> list[BaseRoute]:
         guarded = self._context.guarded
         return [
-            Route("/", self._page("index.html", self._registry)),
+            Route("/", self._page("index.html", self._front_page)),
             Route("/t/{table}", self._page("table.html", self._table)),
             Route("/studio", self._page("studio.html", self._studio)),
             Route("/art/link/{what}/{name}.{form}", guarded(self._picture)),
@@ -88,20 +88,20 @@ class PageRoutes:
         self, name: str, shown: Callable[[Request], Awaitable[LinkPreview]]
     ) -> Callable[[Request], Awaitable[Response]]:
         async def sent(request: Request) -> Response:
-            bare = page(name, self._context.settings.language)
-            return with_etag(request, with_preview(bare, request, await shown(request)).encode(), "text/html")
+            text = page(name, self._context.settings.language)
+            return with_etag(request, with_preview(text, request, await shown(request)).encode(), "text/html")
 
         return sent
 
     def _say(self, key: str, **slots: Value) -> str:
         return refusal_text(Told(key, **slots), self._context.settings.language)
 
-    async def _registry(self, _request: Request) -> LinkPreview:
-        return LinkPreview("Slackhouse", self._say("link.house"), OF_THE_HOUSE, self._say("link.banner"))
+    async def _front_page(self, _request: Request) -> LinkPreview:
+        return LinkPreview("Slackhouse", self._say("link.house"), DEFAULT_PICTURE, self._say("link.banner"))
 
     async def _table(self, _request: Request) -> LinkPreview:
         return LinkPreview(
-            self._say("link.table-title"), self._say("link.table"), OF_THE_HOUSE, self._say("link.banner")
+            self._say("link.table-title"), self._say("link.table"), DEFAULT_PICTURE, self._say("link.banner")
         )
 
     async def _studio(self, request: Request) -> LinkPreview:
@@ -115,7 +115,10 @@ class PageRoutes:
                     about = self._say("link.deck", n=found.cards)
                     return LinkPreview(title, about, f"art/link/{link_previews.DECK}/{name}", found.alt)
         return LinkPreview(
-            self._say("link.studio-title"), self._say("link.studio"), OF_THE_HOUSE, self._say("link.banner")
+            self._say("link.studio-title"),
+            self._say("link.studio"),
+            DEFAULT_PICTURE,
+            self._say("link.banner"),
         )
 
     async def _picture(self, request: Request) -> Response:
@@ -140,7 +143,7 @@ class StudioRoutes:
         guarded = self._context.guarded
         return [
             Route("/api/studio", guarded(self._forms)),
-            Route("/api/studio", guarded(self._deck_worker), methods=["POST"]),
+            Route("/api/studio", guarded(self._read_deck), methods=["POST"]),
             Route("/api/studio/try", guarded(self._trial), methods=["POST"]),
             Route("/api/studio/doctor", guarded(self._doctor), methods=["POST"]),
             Route("/api/decks", guarded(self._share), methods=["POST"]),
@@ -150,7 +153,7 @@ class StudioRoutes:
     async def _forms(self, request: Request) -> Response:
         return compressed(request, all_forms(), "application/json", CACHE_A_DAY)
 
-    async def _deck_worker(self, request: Request) -> Response:
+    async def _read_deck(self, request: Request) -> Response:
         bench = new_table.parse_body(await read_body(request), studio_messages.Bench)
         return json_response(await self._context.registry.studio.read(client_key(request), bench))
 

@@ -173,7 +173,7 @@ class PlayerRoutes:
         await self._context.registry.do(
             partial(player_tables.store_transfer, code=code, token=token, now=time.time())
         )
-        size, path = player_tables.qr_code(f"{self._context.outside(request)}/carry#{code}")
+        size, path = player_tables.qr_code(f"{self._context.public_address(request)}/carry#{code}")
         return json_response(http_messages.Carrying(code, int(player_tables.TRANSFER_S), size, path))
 
     async def _take(self, request: Request) -> Response:

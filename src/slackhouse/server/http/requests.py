@@ -79,11 +79,11 @@ class RequestContext:
         return guarded
 
     def language(self, request: Request | WebSocket) -> str:
-        """Of the table that is asked for, or of the house."""
+        """The language of the table that is asked for, or of the server."""
         return self.registry.language_of(request.path_params.get("table", ""))
 
-    async def spoken_at(self, table: str) -> str:
-        """The language of a table; of the house, where there is no such table."""
+    async def language_at(self, table: str) -> str:
+        """The language of a table; of the server, where there is no such table."""
         try:
             return (await self.registry.live(table)).state.language if table else self.settings.language
         except Refused:
@@ -100,7 +100,7 @@ class RequestContext:
         self.cookies.give(request, response, token)
         return response
 
-    def outside(self, request: Request) -> str:
+    def public_address(self, request: Request) -> str:
         """Where others reach us: who opened the page on the server's own machine is called by its name in the net."""
         url = request.url
         if url.hostname in LOOPBACK and self.settings.host not in LOOPBACK:

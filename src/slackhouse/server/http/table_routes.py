@@ -129,7 +129,7 @@ class TableRoutes:
 
     def _link(self, request: Request, live: LiveTable, more: str = "") -> str:
         """The way to a table for friends."""
-        return f"{self._context.outside(request)}/t/{live.table}{more}"
+        return f"{self._context.public_address(request)}/t/{live.table}{more}"
 
     async def _table_words(self, request: Request) -> Response:
         """What it says at a table, in the table's language."""

@@ -132,7 +132,7 @@ class TableSocket:
             raise Refused("door-closed", Told("no.watch-closed"))
         if seat is None and live.watching >= live.settings.max_spectators:
             raise Refused("too-full", Told("no.full-table"))
-        self._come_in(seat)
+        self._count_connection(seat)
         reader = Reader(
             seat, token, lines=max(0, said.last), chats=max(0, said.last_chat), address=self._who.address
         )
@@ -140,11 +140,11 @@ class TableSocket:
         reader.previews = said.previews
         return reader
 
-    def _come_in(self, seat: int | None) -> None:
+    def _count_connection(self, seat: int | None) -> None:
         """Those who have a chair have a place kept for them; those who look on may find none."""
         held = self._websocket.scope.get("state", {})
         connection, limits = held.get("connection"), held.get("limits")
-        if connection is not None and not limits.becomes(
+        if connection is not None and not limits.set_state(
             connection, "watching" if seat is None else "seated"
         ):
             raise Refused("too-full", Told("no.full-house"))
@@ -177,7 +177,7 @@ class TableSocket:
         """Message after message; a bad one is answered and forgotten."""
         with contextlib.suppress(WebSocketDisconnect):
             while True:
-                text = await self._hear()
+                text = await self._receive()
                 if await self._rate_limits.allows(self._now(live, reader)):
                     async with self._answering:
                         await self._send(await self._done(live, reader, text))
@@ -189,7 +189,7 @@ class TableSocket:
         """Who speaks, from the chair they have now."""
         return self._who if reader.seat is None else self._who._replace(seat=f"{live.table} {reader.seat}")
 
-    async def _hear(self) -> str:
+    async def _receive(self) -> str:
         heard = await self._websocket.receive()
         if heard["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(heard.get("code", 1000))

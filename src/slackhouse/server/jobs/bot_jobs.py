@@ -53,9 +53,9 @@ class BotDecision(msgspec.Struct, frozen=True):
 
 
 def bot_task(level: str, seed: int, setup: Setup, view: AnyView) -> BotTask:
-    """What a mind is told. How the cards were dealt is none of its business."""
+    """The task for a worker process. How the cards were dealt is left out."""
     open_setup = msgspec.structs.replace(setup, seed=None, start=None)
-    # As the engine has it: whatever views come to tell, a mind is told.
+    # As the engine has it: all fields of a view are sent.
     return BotTask(level, view.me, seed, _FORM.encode(open_setup), pickle.dumps(view))
 
 
@@ -69,10 +69,10 @@ def prepare_decide_job() -> None:
 
 
 def decide_job(wanted: Plain) -> Plain:
-    """The same move that the bot would have said in the house."""
+    """The same move that the bot would decide on in the server process."""
     asked = msgspec.convert(wanted, BotTask)
     began = time.process_time()
-    view: AnyView = pickle.loads(asked.view)  # noqa: S301 - the house that began this process wrote it
+    view: AnyView = pickle.loads(asked.view)  # noqa: S301 - our own server process wrote it
     move = _bot(asked.level, asked.seat, asked.seed, asked.setup).decide(view)
     answer: Plain = msgspec.to_builtins(BotDecision(move, time.process_time() - began))
     return answer

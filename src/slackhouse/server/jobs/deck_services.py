@@ -95,7 +95,7 @@ class LinkPreviews:
         await self._worker.close()
 
     async def picture(self, what: str, name: str, form: str, language: str) -> bytes:
-        """The picture for a link to the house, to a card or to a deck. Raises Refused if there is none."""
+        """The picture for a link to the front page, to a card or to a deck. Raises Refused if there is none."""
         key = (what, name, form, language)
         kept = self._kept.get(key)
         if kept is None:

@@ -50,7 +50,7 @@ class WorkerProcess:
         """`work` is `module:function`: of something plain it makes something plain."""
         self._work = work
         self._seconds = seconds
-        self._door = ThreadPoolExecutor(1, "back room")
+        self._thread = ThreadPoolExecutor(1, "worker")
         self._process: subprocess.Popen[bytes] | None = None
         self._waiting = 0
         self.begun = 0
@@ -62,7 +62,7 @@ class WorkerProcess:
             raise Refused("too-full", Told("no.too-many-ask"))
         self._waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._door, self._do, wanted)
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, wanted)
         finally:
             self._waiting -= 1
 
@@ -95,7 +95,7 @@ class WorkerProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                start_new_session=True,  # Ctrl-C is for the house: it ends the back room when it has closed
+                start_new_session=True,  # Ctrl-C is for the server: it ends this process when it has closed
             )
             self.begun += 1
             with _ended_after(process, START_TIMEOUT_S):
@@ -121,7 +121,7 @@ class WorkerProcess:
     async def close(self) -> None:
         if self._process is not None:
             self._process.kill()  # a job that waits for it fails
-        self._door.shutdown(wait=True, cancel_futures=True)
+        self._thread.shutdown(wait=True, cancel_futures=True)
         self._end()
 
 
@@ -165,11 +165,11 @@ def _limit_work(seconds: int) -> None:
 
 
 def main(work: str, seconds: int) -> None:
-    """Until the house closes."""
+    """Run jobs until the server closes the pipe."""
     module, _, name = work.partition(":")
-    room = importlib.import_module(module)
-    do = getattr(room, name)
-    getattr(room, f"prepare_{name}", lambda: None)()  # what is done once is nobody's piece of work
+    jobs = importlib.import_module(module)
+    do = getattr(jobs, name)
+    getattr(jobs, f"prepare_{name}", lambda: None)()  # what is done once is nobody's piece of work
     if resource is not None:
         resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
     _put(sys.stdout.buffer, b"")

@@ -26,11 +26,11 @@ DECIDE_SECONDS: Final = 10
 MIN_PROCESSES: Final = 2
 MAX_PROCESSES: Final = 8
 DECIDE_TRIES: Final = 2
-"""A thought over which two minds were lost may be what kills them."""
+"""A task that lost two processes may be what kills them."""
 
 
 def process_count() -> int:
-    """One core is the house's own."""
+    """One core is for the server itself."""
     return min(MAX_PROCESSES, max(MIN_PROCESSES, (os.cpu_count() or 1) - 1))
 
 
@@ -45,38 +45,36 @@ class BotProcesses:
         ]
         # The last that was busy is the next to be: a second process begins when two are needed at once.
         self._free: asyncio.LifoQueue[WorkerProcess] = asyncio.LifoQueue()
-        for room in reversed(self.workers):
-            self._free.put_nowait(room)
+        for worker in reversed(self.workers):
+            self._free.put_nowait(worker)
         self._at_work: set[asyncio.Task[object]] = set()
         self._closing = asyncio.Event()
         self.lost = 0
-        """How many minds were killed, or hung, over a thought."""
+        """How many processes were killed, or hung, over a task."""
 
-    async def decide(self, thought: BotTask) -> BotDecision:
-        """What a bot says. A thought that was lost with its mind is thought again in another.
+    async def decide(self, task: BotTask) -> BotDecision:
+        """The decision of a bot. A task that was lost with its process is tried again in another.
 
         Raises JobTimeoutError if that one is lost too, WorkerStartError if there can be none, RuntimeError if the bot has no answer.
         """
-        wanted = msgspec.to_builtins(thought, builtin_types=(bytes,))
+        wanted = msgspec.to_builtins(task, builtin_types=(bytes,))
         for tries_left in reversed(range(DECIDE_TRIES)):
-            room = await self._free.get()
+            worker = await self._free.get()
             if self._closing.is_set():
                 raise JobTimeoutError("the house is closing")
-            work: asyncio.Task[object] = asyncio.create_task(room.do(wanted), name="a thought")
+            work: asyncio.Task[object] = asyncio.create_task(worker.do(wanted), name="a thought")
             self._at_work.add(work)
-            work.add_done_callback(lambda done, room=room: self._is_free(room, done))  # type: ignore[misc]
+            work.add_done_callback(lambda done, worker=worker: self._is_free(worker, done))  # type: ignore[misc]
             try:
-                # Who no longer wants to know leaves; the mind is busy until it has come to an end.
+                # The caller may leave; the process is busy until it has finished.
                 return msgspec.convert(await asyncio.shield(work), BotDecision)
             except JobTimeoutError:
                 if self._closing.is_set() or not tries_left:
                     raise
-                LOG.warning(
-                    "a mind was lost over a thought of a %s bot: another thinks it again", thought.level
-                )
+                LOG.warning("a mind was lost over a thought of a %s bot: another thinks it again", task.level)
         raise AssertionError("it was thought or lost")
 
-    def _is_free(self, room: WorkerProcess, done: asyncio.Task[object]) -> None:
+    def _is_free(self, worker: WorkerProcess, done: asyncio.Task[object]) -> None:
         self._at_work.discard(done)
         if (
             not done.cancelled()
@@ -84,13 +82,13 @@ class BotProcesses:
             and not self._closing.is_set()
         ):
             self.lost += 1
-        self._free.put_nowait(room)
+        self._free.put_nowait(worker)
 
     async def close(self) -> None:
         """All end, whatever they think about."""
         self._closing.set()
-        for room in self.workers:
-            await room.close()
+        for worker in self.workers:
+            await worker.close()
         await asyncio.gather(*self._at_work, return_exceptions=True)
 
 

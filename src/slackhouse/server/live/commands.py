@@ -282,7 +282,7 @@ async def _leave(live: LiveTable, seat: int, _message: object) -> server_message
 
 
 async def _word(live: LiveTable, seat: int, said: client_messages.GiveWord) -> server_messages.Ack:
-    """The house has promised its secret by now: it can no longer be chosen to go with what is said."""
+    """The server has committed to its secret by now: it can no longer be chosen to go with what is said."""
     if not live.state.secret:
         raise Refused("not-open", Told("no.word-too-late"))
     word = clean_text(said.word, MAX_WORD)

@@ -20,7 +20,7 @@ from slackhouse.storage import player_tables
 from slackhouse.storage.log_storage import OutOfSyncError, Storage, StoredRow
 from slackhouse.storage.metrics import Metrics
 
-RESEATING: Final = (log_rows.Sat, log_rows.Freed, log_rows.Filled, log_rows.Removed, log_rows.Door)
+SEATING_ROWS: Final = (log_rows.Sat, log_rows.Freed, log_rows.Filled, log_rows.Removed, log_rows.Door)
 """Whatever may change from where somebody looks at the table, or whether they may."""
 MIN_CLOCK_S: Final = 3.0
 """So many seconds a clock still has after a restart: time to come back."""
@@ -56,7 +56,7 @@ class LiveTable:
         self._away_since = [now] * len(state.chairs)
         self._strikes = [0] * len(state.chairs)
         self._there: list[Presence] | None = None
-        self._asleep_since: float | None = now
+        self._idle_since: float | None = now
         self._kept_at = state.seq
         self._noted = state.status
         self.opened = now
@@ -95,25 +95,25 @@ class LiveTable:
         """What is left of so many seconds for the open question."""
         if self.state.status == "paused":
             return self.state.paused_with
-        stands_since = None if self.state.is_by_day else self._asleep_since
+        stands_since = None if self.state.is_by_day else self._idle_since
         now = self._now() if stands_since is None else stands_since
         return max(0.0, self.opened + limit - now)
 
     @property
     def is_awake(self) -> bool:
         """While nobody at all is there, the clocks stand still: nobody waits."""
-        return self._asleep_since is None
+        return self._idle_since is None
 
     @property
-    def is_waited_at(self) -> bool:
+    def is_watched(self) -> bool:
         """Is anybody there who has not got up? Else nothing has to be played, and a player who left finds the table as it was."""
         return self.state.is_by_day or any(
             one.seat is None or not self.state.chairs[one.seat].left for one in self.readers
         )
 
     @property
-    def asleep_for(self) -> float:
-        return 0.0 if self._asleep_since is None else self._now() - self._asleep_since
+    def idle_for(self) -> float:
+        return 0.0 if self._idle_since is None else self._now() - self._idle_since
 
     @property
     def is_alone(self) -> bool:
@@ -150,10 +150,10 @@ class LiveTable:
         there = self.presence()[seat]
         return 0.0 if there.here else self._now() - there.away_since
 
-    def sits_in(self, seat: int) -> bool:
-        return self.sitters()[seat]
+    def is_replaced_seat(self, seat: int) -> bool:
+        return self.replaced_seats()[seat]
 
-    def sitters(self) -> list[bool]:
+    def replaced_seats(self) -> list[bool]:
         """For each chair, whether a bot plays for it although it is not a bot's."""
         now, grace = self._now(), self.settings.grace
         return [
@@ -163,11 +163,11 @@ class LiveTable:
     def enter(self, reader: Reader) -> None:
         """Somebody looks at the table; the first one wakes it."""
         now = self._now()
-        if self._asleep_since is not None:
-            slept = now - self._asleep_since
+        if self._idle_since is not None:
+            slept = now - self._idle_since
             self.opened += 0.0 if self.state.is_by_day else slept
             self._away_since = [since + slept for since in self._away_since]
-            self._asleep_since = None
+            self._idle_since = None
         was_alone = self.is_alone
         self._close_oldest_sockets(reader)
         self.readers[reader] = None
@@ -198,7 +198,7 @@ class LiveTable:
         if reader.seat is not None and all(one.seat != reader.seat for one in self.readers):
             self._away_since[reader.seat] = now
         if not self.readers:
-            self._asleep_since = now
+            self._idle_since = now
         self.tell()
 
     def _in_company(self, was_alone: bool) -> None:
@@ -238,7 +238,7 @@ class LiveTable:
         try:
             for change in changes:
                 self._follow(change, at, written)
-            self._go_on(at, written)
+            self._answer_automatically(at, written)
             self._promise(at, written)
         except Exception:
             if written:
@@ -249,7 +249,7 @@ class LiveTable:
             self.opened = self._now()
         if any(isinstance(change, log_rows.Resumed) for change in changes):
             self._take_up_after_pause()
-        if any(isinstance(change, RESEATING) for change in changes):
+        if any(isinstance(change, SEATING_ROWS) for change in changes):
             self.reseat()
         self._in_company(was_alone)
         await self._commit(written)
@@ -316,14 +316,14 @@ class LiveTable:
 
     def _follow(self, change: log_rows.Row, at: float, written: list[StoredRow]) -> None:
         self.state.follow(change, at)
-        written.append(StoredRow(self.state.seq, at, log_rows.WRITE.encode(change).decode()))
+        written.append(StoredRow(self.state.seq, at, log_rows.ROW_ENCODER.encode(change).decode()))
 
     def _promise(self, at: float, written: list[StoredRow]) -> None:
         """The secret of the next game is drawn as soon as there can be one, so that every word for it comes later."""
         if not self.state.is_running and not self.state.secret:
             self._follow(new_promise(), at, written)
 
-    def _go_on(self, at: float, written: list[StoredRow]) -> None:
+    def _answer_automatically(self, at: float, written: list[StoredRow]) -> None:
         """Whatever needs nobody: chance answers, standing orders are obeyed. Nobody is asked what is not theirs to answer."""
         state = self.state
         while (game := state.game) is not None and (ask := game.ask) is not None:

@@ -104,20 +104,20 @@ async def lay_table(
 def seat_rows(wanted: Wanted, token: str) -> list[log_rows.Row]:
     """The person in the first chair, bots in the last ones; and the deal, if that was asked for and no chair is empty."""
     name = clean_name(wanted.name or "Roomie")
-    names = [name, *_house_names(name, wanted.seats - 1)]
+    names = [name, *_bot_names(name, wanted.seats - 1)]
     first_bot = wanted.seats - len(wanted.bots)
     changes: list[log_rows.Row] = [log_rows.Sat(0, name, token), log_rows.Hosts(0)]
     changes += [
         log_rows.Filled(first_bot + i, level, names[first_bot + i]) for i, level in enumerate(wanted.bots)
     ]
     if wanted.start and first_bot == 1:
-        luck = _kind_luck(wanted)
+        luck = _beginner_luck(wanted)
         changes += [new_promise()] if luck is None else []
         changes.append(log_rows.Began(tuple(names), luck=luck, printing=PRINTING))
     return changes
 
 
-def _kind_luck(wanted: Wanted) -> int | None:
+def _beginner_luck(wanted: Wanted) -> int | None:
     """Only at a table like the one for which the deal was found."""
     if not wanted.coach or wanted.options or wanted.decks or set(wanted.bots) != {COACHED_SEATS}:
         return None
@@ -125,7 +125,7 @@ def _kind_luck(wanted: Wanted) -> int | None:
     return None if deal is None else deal.seed
 
 
-def _house_names(taken: str, number: int) -> list[str]:
+def _bot_names(taken: str, number: int) -> list[str]:
     return [name for name in NAMES if not look_alike(name, taken)][:number]
 
 
@@ -178,7 +178,7 @@ def rows_of(state: TableState) -> bytes:
     setup = game.setup
     answers = [log_rows.Answer(seat, move, boast) for seat, move, boast in game.log.moves]
     began = log_rows.Began(setup.names, setup.first, setup.last_winners, setup.start, printing=setup.printing)
-    return log_rows.WRITE.encode([state.laid, began, *answers])
+    return log_rows.ROW_ENCODER.encode([state.laid, began, *answers])
 
 
 def branch_rows(rows: bytes, wanted: WhatIf, token: str) -> tuple[log_rows.TableLaid, list[log_rows.Row]]:

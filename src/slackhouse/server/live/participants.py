@@ -154,7 +154,7 @@ class StoryLines:
     def add(self, facts: Sequence[Fact]) -> None:
         self.batches.append(tuple(facts))
 
-    def add_luck(self, facts: Sequence[Fact]) -> None:
+    def add_chance(self, facts: Sequence[Fact]) -> None:
         """What chance said belongs to the answer that asked it."""
         self.batches[-1] += tuple(facts)
 

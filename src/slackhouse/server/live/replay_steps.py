@@ -18,7 +18,7 @@ from slackhouse.protocol.view_message import opened, view_message
 from slackhouse.story.teller import Teller
 
 
-class Moments:
+class KeyMoments:
     """Finds the key moments of a game, followed step by step."""
 
     def __init__(self, game: Game) -> None:
@@ -77,7 +77,7 @@ def game_steps(
     said = game.log.moves
     twin = game_at_start(game)
     teller = Teller(twin, seat, lambda n: said[n - 1][2], language)
-    moments = Moments(twin)
+    moments = KeyMoments(twin)
     found: list[server_messages.ReplayStep] = []
     facts: list[Fact] = list(twin.facts)
     for number, (who, move, boast) in enumerate(said):

@@ -289,7 +289,7 @@ class ReplayService:
         await self._worker.close()
 
 
-# -- in the back room --------------------------------------------------------------------------------------------------------
+# -- in the worker process --------------------------------------------------------------------------------------------------------
 
 
 def replay_job(wanted: tuple[list[tuple[float, str]], str, int, str, int | None]) -> bytes | str:
@@ -331,12 +331,12 @@ def _made(state: TableState, game: Game, wanted: ReplayTask) -> bytes:
 
 def _at_the_end(written: list[tuple[float, str]], games: int) -> TableState | None:
     """The table as it stood when that game was over."""
-    laid = log_rows.READ.decode(written[0][1]) if written else None
+    laid = log_rows.ROW_DECODER.decode(written[0][1]) if written else None
     if not isinstance(laid, log_rows.TableLaid):
         return None
     state = TableState(laid)
     for at, body in written[1:]:
-        state.follow(log_rows.READ.decode(body), at)
+        state.follow(log_rows.ROW_DECODER.decode(body), at)
         if state.games == games and state.status == "over":
             return state
     return None

@@ -37,14 +37,14 @@ async def replay_log(storage: Storage, table: str, games: int = 0) -> TableState
     written = await storage.rows(table)
     if not written:
         raise unknown_table(table)
-    laid = log_rows.READ.decode(written[0].body)
+    laid = log_rows.ROW_DECODER.decode(written[0].body)
     if not isinstance(laid, log_rows.TableLaid):
         raise TypeError(f"the log of table {table} does not begin with a laid table")
     state = TableState(laid)
     for number, row in enumerate(written[1:], 1):
         if row.seq != number:
             raise ValueError(f"the log of table {table} has no row {number}")
-        state.follow(log_rows.READ.decode(row.body), row.at)
+        state.follow(log_rows.ROW_DECODER.decode(row.body), row.at)
         if games and state.games == games and state.status == "over":
             break
         if not number % ROWS_AT_ONCE:
@@ -59,7 +59,7 @@ def unknown_table(table: str) -> Refused:
 
 SNAPSHOT_FORM: Final = 5
 """Goes up when a snapshot is made differently: others are not read, and the log is followed instead."""
-SOFT: Final = 1
+COMPRESSION_LEVEL: Final = 1
 """How hard it is compressed: made in the middle of play, and again soon. One from before is not compressed, and is read all the same."""
 ZLIB: Final = b"\x78"
 """With which compressed ones begin, and no other."""
@@ -109,7 +109,7 @@ class _Snapshot(msgspec.Struct, frozen=True, array_like=True):
     hands_seen: list[HandSeen]
 
 
-_READ: msgspec.msgpack.Decoder[_Snapshot] = msgspec.msgpack.Decoder(_Snapshot)
+_DECODER: msgspec.msgpack.Decoder[_Snapshot] = msgspec.msgpack.Decoder(_Snapshot)
 
 
 def take_snapshot(state: TableState) -> bytes:
@@ -144,13 +144,13 @@ def take_snapshot(state: TableState) -> bytes:
             state.hands_seen,
         )
     )
-    return zlib.compress(form, SOFT)
+    return zlib.compress(form, COMPRESSION_LEVEL)
 
 
 def restore_snapshot(form: bytes) -> TableState | None:
     """The table of a snapshot; None if it cannot be read, for whatever reason: then the log is followed."""
     try:
-        kept = _READ.decode(zlib.decompress(form) if form.startswith(ZLIB) else form)
+        kept = _DECODER.decode(zlib.decompress(form) if form.startswith(ZLIB) else form)
         game = None if kept.game is None else Game.load(kept.game)
     except (msgspec.MsgspecError, SavedFormError, ValueError, zlib.error):
         return None
@@ -255,5 +255,5 @@ async def load_table(storage: Storage, table: str) -> TableState:
     if state is None:
         return await replay_log(storage, table)
     for row in await storage.rows(table, after=state.seq):
-        state.follow(log_rows.READ.decode(row.body), row.at)
+        state.follow(log_rows.ROW_DECODER.decode(row.body), row.at)
     return state

@@ -27,11 +27,11 @@ from slackhouse.story.previews import previewed
 
 PAGE_LINES: Final = 200
 """So many lines of the story are told at once; earlier ones on request."""
-_WRITE = msgspec.json.Encoder()
+_ENCODER = msgspec.json.Encoder()
 
 
 def encode(message: msgspec.Struct) -> bytes:
-    return _WRITE.encode(message)
+    return _ENCODER.encode(message)
 
 
 def new_messages(live: LiveTable, reader: Reader) -> list[bytes]:
@@ -110,7 +110,7 @@ def _public(live: LiveTable) -> _Public:
 
 def _made_public(live: LiveTable) -> _Public:
     state, game = live.state, live.state.game
-    laid, sitters = state.laid, live.sitters()
+    laid, sitters = state.laid, live.replaced_seats()
     asked = () if game is None or game.ask is None else game.ask.seats
     view = None if game is None else game.view(None)
     public = server_messages.Table(
@@ -292,7 +292,7 @@ def _choices(
     live: LiveTable, game: Game, view: AnyView, seat: int, *, previews: bool
 ) -> tuple[server_messages.Choice, ...]:
     say, moves = game.speech.say, view.moves
-    brings = _brings(live, game, view, seat) if previews else [""] * len(moves)
+    brings = _previews(live, game, view, seat) if previews else [""] * len(moves)
     return tuple(
         [
             server_messages.Choice(NamedMove(*move), say(move, moves, seat), about(game, seat, move), line)
@@ -301,13 +301,13 @@ def _choices(
     )
 
 
-_BROUGHT: WeakKeyDictionary[LiveTable, dict[int, tuple[object, list[str]]]] = WeakKeyDictionary()
+_PREVIEWS: WeakKeyDictionary[LiveTable, dict[int, tuple[object, list[str]]]] = WeakKeyDictionary()
 """What each seat was told last of its choices, and of which moment of the table: a chat or a newcomer changes none of it."""
 
 
-def _brings(live: LiveTable, game: Game, view: AnyView, seat: int) -> list[str]:
+def _previews(live: LiveTable, game: Game, view: AnyView, seat: int) -> list[str]:
     """What each of these would bring: about a millisecond for a whole question, and only for a player who is asked and wants to know."""
-    kept = _BROUGHT.setdefault(live, {})
+    kept = _PREVIEWS.setdefault(live, {})
     moment = (live.state.at, view.passed, view.moves, game.names)
     if seat not in kept or kept[seat][0] != moment:
         kept[seat] = moment, previewed(game, seat, view.moves, live.state.language)

@@ -97,7 +97,7 @@ class TableRegistry:
         self.rate_limits = RateLimits(settings.rates, settings.trusted_proxies)
         self._bot_threads = ThreadPoolExecutor(BOT_THREADS, "bots")
         self.bot_processes = BotProcesses()
-        self._tidying = asyncio.create_task(self._tidy(), name="tidying")
+        self._tidying = asyncio.create_task(self._clean_up(), name="tidying")
 
     async def lay(self, laid: log_rows.TableLaid, *more: log_rows.Row) -> LiveTable:
         """A new table, and what happens at it at once. Raises Refused, also where another server should be asked."""
@@ -109,7 +109,7 @@ class TableRegistry:
         state = TableState(laid)
         state.last_at = at
         live = LiveTable(table, state, self._storage, self.settings)
-        first = StoredRow(0, at, log_rows.WRITE.encode(laid).decode())
+        first = StoredRow(0, at, log_rows.ROW_ENCODER.encode(laid).decode())
         await self._storage.commit(table, [first], live, state.status)
         await live.write(*more)
         self._take(live)
@@ -129,7 +129,7 @@ class TableRegistry:
         return await asyncio.shield(opening)  # others may be waiting for it too
 
     def language_of(self, table: str) -> str:
-        """What is said at this table; of one that is not in use, what is said in this house."""
+        """The language of this table; of one that is not live, that of the server."""
         found = self._live.get(table)
         return self.settings.language if found is None else found.state.language
 
@@ -137,7 +137,7 @@ class TableRegistry:
         if table in self._live:
             self._drop(table)
         try:
-            return await self._at_home(table)
+            return await self._claim_and_read(table)
         except Refused:
             raise
         except LeaseExpiredError as error:
@@ -151,7 +151,7 @@ class TableRegistry:
             key = "no.earlier-rules" if isinstance(error, MoveError) else "no.damaged"
             raise Refused("damaged", Told(key)) from error
 
-    async def _at_home(self, table: str) -> LiveTable:
+    async def _claim_and_read(self, table: str) -> LiveTable:
         """Ours first, then read; and if the former home has written meanwhile, read again."""
         for _ in range(CLAIM_TRIES):
             claim = await self.leases.claim(table)
@@ -287,11 +287,11 @@ class TableRegistry:
 
     def _take(self, live: LiveTable) -> None:
         self._live[live.table] = live
-        live.when_over = lambda game: self._put_away(live.table, game, live.state.seq)
+        live.when_over = lambda game: self._archive_game(live.table, game, live.state.seq)
         running = TableRunner(live, self._bot_threads, self.bot_processes).run()
         self._runners[live.table] = asyncio.create_task(running, name=f"table {live.table}")
 
-    def _put_away(self, table: str, game: int, upto: int) -> None:
+    def _archive_game(self, table: str, game: int, upto: int) -> None:
         """A game is over: its results are kept, and its rows are packed."""
 
         async def put() -> None:
@@ -308,7 +308,7 @@ class TableRegistry:
         if runner is not None:
             runner.cancel()
 
-    async def _tidy(self) -> None:
+    async def _clean_up(self) -> None:
         for turn in itertools.count():
             if not turn % SWEEPS_PER_CLEANUP:
                 await self._forget()
@@ -342,7 +342,7 @@ class TableRegistry:
     def drop_idle(self, idle: float = IDLE_S) -> None:
         """Tables at which nobody has been for so long."""
         for table, live in list(self._live.items()):
-            if not live.readers and live.asleep_for >= idle and live.is_settled:
+            if not live.readers and live.idle_for >= idle and live.is_settled:
                 self._drop(table)
 
     async def close(self) -> None:

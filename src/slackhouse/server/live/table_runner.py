@@ -45,8 +45,8 @@ class TableRunner:
         self._now = self._loop.time
         self._seed = secrets.randbits(62)
         self._bots: dict[tuple[int, str, int], Bot] = {}
-        self._thoughts: dict[int, asyncio.Future[Move]] = {}
-        self._thought_at = -1
+        self._decisions: dict[int, asyncio.Future[Move]] = {}
+        self._decisions_at = -1
         self._known: dict[tuple[int, int], Counter[int]] = {}
         """The hands that people had when they went, by seat and game."""
 
@@ -65,7 +65,7 @@ class TableRunner:
             LOG.exception("table %s stands still: it will be read anew", live.table)
             live.broken = True
         finally:
-            self._forget_thoughts()
+            self._cancel_decisions()
         for reader in list(live.readers):
             reader.unaware.set()  # they see that the table is broken, and come back to the new one
 
@@ -78,7 +78,7 @@ class TableRunner:
         if due is None:
             await live.changed.wait()
             return
-        self._think(due)
+        self._start_decisions(due)
         if due.when > self._now():
             alarm = self._loop.call_at(due.when, live.changed.set)
             await live.changed.wait()
@@ -91,7 +91,7 @@ class TableRunner:
         live, game, n = self._live, self._live.state.game, self._live.state.games
         if game is None:
             return
-        there, away = live.presence(), live.sitters()
+        there, away = live.presence(), live.replaced_seats()
         gone = {
             (seat, n)
             for seat, one in enumerate(live.state.chairs)
@@ -105,17 +105,17 @@ class TableRunner:
     def _next(self) -> Due | None:
         live = self._live
         game = live.state.game
-        if game is None or live.state.status != "playing" or not live.is_waited_at or not live.is_settled:
+        if game is None or live.state.status != "playing" or not live.is_watched or not live.is_settled:
             return None
         return live.pace.next(live.state, game, live.presence(), self._now())
 
     async def _do(self, due: Due, at: int) -> None:
         live = self._live
-        move = await self._thought(due)
+        move = await self._decision(due)
         state, game = live.state, live.state.game
         ask = None if game is None else game.ask
         # Somebody may have been faster while the bot was thinking, or the last one may have gone.
-        if state.at != at or state.status != "playing" or not live.is_waited_at or not self._still_due(due):
+        if state.at != at or state.status != "playing" or not live.is_watched or not self._still_due(due):
             return
         if game is None or ask is None or due.seat not in ask.moves:
             return
@@ -139,7 +139,7 @@ class TableRunner:
         """A person who came back in the meantime plays again."""
         if due.how != "bot" or self._live.state.chairs[due.seat].who == "bot":
             return True
-        return self._live.sits_in(due.seat)
+        return self._live.is_replaced_seat(due.seat)
 
     def _spoken_for(self, game: Game, due: Due) -> Move:
         """What is said for somebody who says nothing: no more than has to be said."""
@@ -147,7 +147,7 @@ class TableRunner:
 
     # -- bots ----------------------------------------------------------------------------------------------------------------
 
-    def _think(self, due: Due) -> None:
+    def _start_decisions(self, due: Due) -> None:
         """Bots begin to think when they are asked, all of them, so that how long they think does not show."""
         live = self._live
         game = live.state.game
@@ -155,31 +155,35 @@ class TableRunner:
             return
         if due.how != "bot":
             return
-        if self._thought_at != live.state.at:
-            self._forget_thoughts()
-            self._thought_at = live.state.at
+        if self._decisions_at != live.state.at:
+            self._cancel_decisions()
+            self._decisions_at = live.state.at
         for seat in game.ask.moves:
-            if seat not in self._thoughts and (live.state.chairs[seat].who == "bot" or live.sits_in(seat)):
-                self._thoughts[seat] = self._begun(game, seat)
+            if seat not in self._decisions and (
+                live.state.chairs[seat].who == "bot" or live.is_replaced_seat(seat)
+            ):
+                self._decisions[seat] = self._start_decision(game, seat)
 
-    def _forget_thoughts(self) -> None:
-        for one in self._thoughts.values():
+    def _cancel_decisions(self) -> None:
+        for one in self._decisions.values():
             one.cancel()
-        self._thoughts = {}
+        self._decisions = {}
 
-    def _begun(self, game: Game, seat: int) -> asyncio.Future[Move]:
+    def _start_decision(self, game: Game, seat: int) -> asyncio.Future[Move]:
         """The decision of a bot, begun. A search runs in a worker process; what is quickly decided is decided in a thread."""
         bot, view = self._bot(game, seat), game.view(seat)
         is_kept = self._live.state.chairs[seat].who == "person"
         if isinstance(bot, SearchBot) and view.only is None and not (is_kept and self._least_said(view)):
             wanted = bot_task(self._level(seat), self._luck, game.setup, view)
-            return self._loop.create_task(self._pondered(wanted, bot, view), name=f"thought of {seat}")
+            return self._loop.create_task(
+                self._decided_in_worker(wanted, bot, view), name=f"thought of {seat}"
+            )
         return self._loop.run_in_executor(
             self._bot_threads, partial(self._kept if is_kept else self._decided, bot, view)
         )
 
-    async def _pondered(self, wanted: BotTask, bot: Bot, view: AnyView) -> Move:
-        """What a mind comes to; where there can be none, it is thought here, which is slower for everybody."""
+    async def _decided_in_worker(self, wanted: BotTask, bot: Bot, view: AnyView) -> Move:
+        """The decision of a worker process; where there can be none, it is made here, which is slower for everybody."""
         try:
             decided = await self._bot_processes.decide(wanted)
         except WorkerStartError as error:
@@ -210,12 +214,12 @@ class TableRunner:
         finally:
             self._live.metrics.bot_seconds.add(time.thread_time() - began)
 
-    async def _thought(self, due: Due) -> Move | None:
+    async def _decision(self, due: Due) -> Move | None:
         """What a bot came to. One that is still at it when a window's moment is over lets it go by: to be late would tell."""
         game = self._live.state.game
         if due.how != "bot" or game is None or game.ask is None:
             return None
-        begun = self._thoughts[due.seat]
+        begun = self._decisions[due.seat]
         if self._live.pace.pause and is_brief(game.ask) and not begun.done():
             self._live.metrics.late_bots += 1
             return PASS
@@ -233,7 +237,7 @@ class TableRunner:
         return self._bots[key]
 
     def _seated(self, level: str, seat: int, game: Game) -> Bot:
-        """A bot that somebody brought may have been trained for another table: then one of the house plays."""
+        """A bot that somebody brought may have been trained for another table: then one of our own plays."""
         try:
             return seated((level,), (seat,), game, self._luck)[seat]
         except SetupError as error:
@@ -242,6 +246,6 @@ class TableRunner:
 
     @property
     def _luck(self) -> int:
-        """The house's own; in a newcomer's first game it is part of the deal."""
+        """The seed of bots: the server's own; in a newcomer's first game it is part of the deal."""
         luck = self._live.state.luck
         return self._seed if luck is None else luck

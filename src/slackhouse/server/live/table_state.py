@@ -64,7 +64,7 @@ class TableState:
         self.last_at = 0.0
         self.paused_with = -1.0
         self.epoch = 0
-        """How often this table had moved house when it last began to be written."""
+        """How often this table had changed servers when it was last opened."""
         self.kept: log_rows.UndoPoint | None = None
         """The move that can be taken back now."""
         self.chats: list[Chat] = []
@@ -126,7 +126,7 @@ class TableState:
         self.seq += 1
         self.last_at = at
 
-    def _changed(self, row: log_rows.OfAChair, chair: Chair) -> None:
+    def _changed(self, row: log_rows.ChairRow, chair: Chair) -> None:
         """One chair, and nothing else at the table."""
         match row:
             case log_rows.Sat():
@@ -161,7 +161,7 @@ class TableState:
             chair = self.chairs[row.seat]
             chair.had_a_say = chair.had_a_say or not presses(game, row.seat)
         facts = game.answer(row.seat, row.move, row.boast)
-        if row.move.do in log_rows.QUIET:
+        if row.move.do in log_rows.QUIET_MOVES:
             self.kept = log_rows.undo_after(self.kept, said, entries, game, facts)
         else:
             self.kept = None
@@ -173,7 +173,7 @@ class TableState:
             self.hands_seen = participants.hands_after(self.hands_seen, facts, self.seq + 1)
         if row.seat == CHANCE:
             self.draws += 1
-            self.stories.add_luck(facts)
+            self.stories.add_chance(facts)
         else:
             self.stories.add(facts)
             chair = self.chairs[row.seat]
@@ -353,7 +353,7 @@ class TableState:
         return next((seat for seat in self.persons if self.chairs[seat].token == token), None)
 
     def a_name(self, *taken: str) -> str:
-        """One of the house's names that nobody here has."""
+        """A name for a bot that nobody here has."""
         others = [*taken, *(chair.name for chair in self.chairs)]
         return next(
             name
