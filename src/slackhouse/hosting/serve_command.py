@@ -16,7 +16,6 @@ import click
 
 from slackhouse.contract.words import ENGLISH
 from slackhouse.hosting.data_commands import data_option, database_option
-from slackhouse.server.access.access_control import lan_address, parse_proxy
 from slackhouse.server.settings import LOOPBACK_PROXIES, Retention, Settings, data_folder, seconds
 
 HOST_TOKEN = "SLACKHOUSE_HOST_TOKEN"  # noqa: S105 - where it is said
@@ -218,6 +217,8 @@ def studio(context: click.Context, /, **how: object) -> None:
 
 
 def _proxy(given: str) -> str:
+    from slackhouse.server.access.access_control import parse_proxy  # noqa: PLC0415 - see above
+
     try:
         return parse_proxy(given)
     except ValueError as error:
@@ -243,6 +244,8 @@ def _run(settings: Settings, listening: list[socket.socket], *, opens: bool) -> 
 
 
 def _greet(settings: Settings) -> None:
+    from slackhouse.server.access.access_control import lan_address  # noqa: PLC0415 - see above
+
     click.echo(f"Slackhouse is open: {_address(settings)}{click.get_current_context().obj or ''}")
     if settings.host in EVERYWHERE and (near := lan_address()):
         click.echo(f"For those near you: http://{near}:{settings.port}/")
