@@ -220,7 +220,7 @@ async def _play_one(client: httpx2.AsyncClient, load: Load) -> None:
     over = load.counts.over
     async with await load.enter(laid.json()["table"], cookie) as socket:
         playing = asyncio.create_task(load.play(socket, first=True))
-        while load.counts.over == over:  # noqa: ASYNC110 - so does whoever plays
+        while load.counts.over == over:  # noqa: ASYNC110 - so does a player
             await asyncio.sleep(0.05)
         playing.cancel()
 

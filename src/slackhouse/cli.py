@@ -18,7 +18,7 @@ HOSTS: Final = {
     "restore": "slackhouse.hosting.data_commands:restore",
     "tidy": "slackhouse.hosting.data_commands:tidy",
 }
-"""Commands of whoever runs a house for others."""
+"""Commands for the operator of a server."""
 
 
 class Door(click.Group):
