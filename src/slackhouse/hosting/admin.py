@@ -50,6 +50,9 @@ if TYPE_CHECKING:
     from prometheus_client.core import HistogramMetricFamily
 
 
+# -- tables and bans ----------------------------------------------------------------------------------------------------------
+
+
 def table_rows(registry: TableRegistry) -> list[http_messages.DeskTable]:
     """Those that are live: what they are, how many are there. Neither names nor what is held."""
     return [
@@ -117,6 +120,9 @@ def apply_peer_changes(registry: TableRegistry, news: PeerChanges) -> None:
     set_bans(registry, news.bans)
     for table in news.closed:
         registry.close_sockets(table)
+
+
+# -- metrics ------------------------------------------------------------------------------------------------------------------
 
 
 def prometheus_text(registry: TableRegistry) -> tuple[bytes, str]:
@@ -188,6 +194,9 @@ def _histogram(name: str, says: str, spread: Histogram) -> HistogramMetricFamily
     return HistogramMetricFamily(name, says, buckets=buckets, sum_value=spread.total)
 
 
+# -- access -------------------------------------------------------------------------------------------------------------------
+
+
 TOKEN_RATE: Final = "10/minute"  # noqa: S105 - a rate, no token
 """Tokens that one address may try."""
 
@@ -256,6 +265,9 @@ class AdminAccess:
 
 def _mean(seconds: float, count: int) -> float:
     return round(1000 * seconds / count, 2) if count else 0.0
+
+
+# -- routes -------------------------------------------------------------------------------------------------------------------
 
 
 LOG = logging.getLogger(__name__)

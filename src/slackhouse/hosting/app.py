@@ -55,6 +55,9 @@ from slackhouse.site.static_files import ScriptFiles, family_file, stylesheets
 from slackhouse.storage.log_storage import Storage
 from slackhouse.storage.server_leases import Heartbeat, PeerChanges, ServerLeases
 
+# -- request queue ------------------------------------------------------------------------------------------------------------
+
+
 QUEUE_RETRY_S: Final = 1.0
 """Seconds until it is tried again."""
 QUEUE_TRIES: Final = 5
@@ -92,6 +95,9 @@ class RequestQueue:
             await answer(scope, receive, send)
 
 
+# -- routes -------------------------------------------------------------------------------------------------------------------
+
+
 def routes(context: RequestContext) -> list[BaseRoute]:
     """All of them."""
     gallery = CardImages()
@@ -110,6 +116,9 @@ def routes(context: RequestContext) -> list[BaseRoute]:
         Route("/static/{names}.css", stylesheets),
         Mount("/static", ScriptFiles(STATIC)),
     ]
+
+
+# -- application --------------------------------------------------------------------------------------------------------------
 
 
 MAX_MESSAGE_BYTES = 64 * 1024

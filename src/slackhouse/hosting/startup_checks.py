@@ -36,6 +36,9 @@ if sys.platform == "win32":
 else:
     import fcntl
 
+# -- data folder and database -------------------------------------------------------------------------------------------------
+
+
 FILE_PREFIX: Final = "slackhouse."
 """How the names of all our files in the folder begin."""
 LOCK_FILE: Final = "slackhouse.lock"
@@ -205,6 +208,9 @@ def describe_error(error: BaseException, where: object) -> str:
     if any(word in said for word in ("readonly", "unable to open", "Permission")):
         return f"{where} cannot be opened to write: {said}"
     return f"{where} cannot be used: {said}"
+
+
+# -- serve --check ------------------------------------------------------------------------------------------------------------
 
 
 EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - what somebody may ask for

@@ -197,6 +197,9 @@ ROW_DECODER = msgspec.json.Decoder(Row)
 ROW_ENCODER = msgspec.json.Encoder()
 
 
+# -- moves that can be taken back ---------------------------------------------------------------------------------------------
+
+
 QUIET_MOVES: Final = frozenset({"pass", "done", "discard"})
 """What puts nothing in play."""
 

@@ -25,6 +25,8 @@ from slackhouse.lab.check_up import check_up
 from slackhouse.scenario.trying import tried
 from slackhouse.site import studio_messages as told
 
+# -- decks of a table ---------------------------------------------------------------------------------------------------------
+
 
 class TableDecks(msgspec.Struct, frozen=True):
     """The cards of some decks as they are written; or what is wrong with them, or with the table they are for."""
@@ -63,6 +65,9 @@ def _read_decks(boxes: list[str], decks: list[str]) -> list[Entries]:
     if problems:
         raise DeckError(problems)
     return cards
+
+
+# -- deck studio --------------------------------------------------------------------------------------------------------------
 
 
 FILE: Final = "deck 1"

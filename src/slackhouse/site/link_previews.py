@@ -21,6 +21,9 @@ from slackhouse.games.own_decks import read_alone
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.site.card_images import printed_cards
 
+# -- head of a page -----------------------------------------------------------------------------------------------------------
+
+
 PREVIEW_WIDTH: Final = 1200
 PREVIEW_HEIGHT: Final = 630
 """Of such a picture, as those who show links want it."""
@@ -75,6 +78,9 @@ def with_preview(page: str, request: Request, shown: LinkPreview) -> str:
     tags = [f'<meta property="{name}" content="{escape(said)}" />' for name, said in properties.items()]
     card = '<meta name="twitter:card" content="summary_large_image" />'
     return page.replace("</head>", "".join([*tags, card, "</head>"]), 1)
+
+
+# -- pictures -----------------------------------------------------------------------------------------------------------------
 
 
 MAX_PICTURED: Final = 4
@@ -148,6 +154,9 @@ def _line(text: str, x: float, y: float, most: float, high: float, colour: str, 
     """Letters that begin at x, or end there."""
     width = min(most, breadth(text) * high / 6)
     return word(text, (x - width / 2 if ends else x + width / 2, y, width, high), colour, wobble=0)
+
+
+# -- jobs ---------------------------------------------------------------------------------------------------------------------
 
 
 HOUSE: Final = "house"

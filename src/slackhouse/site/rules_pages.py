@@ -47,6 +47,9 @@ def _example(step: Step, cards: Sequence[Card]) -> Card | None:
     return next((card for card in cards if card.kind == step.kind), None)
 
 
+# -- pages --------------------------------------------------------------------------------------------------------------------
+
+
 def rules_index(html_page: HtmlPage) -> str:
     """`/rules`: every box with its page, and all rules of all games."""
     boxes = [

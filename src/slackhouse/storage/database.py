@@ -16,6 +16,9 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.dialects import postgresql, sqlite
 
+# -- tables -------------------------------------------------------------------------------------------------------------------
+
+
 METADATA = sa.MetaData()
 
 ROWS = sa.Table(
@@ -133,6 +136,9 @@ BANS = sa.Table(
 )
 
 
+# -- engines ------------------------------------------------------------------------------------------------------------------
+
+
 DATABASE_TIMEOUT_S: Final = 4
 """Seconds that a line to the database may be silent: as long as a server may believe that its tables are its own."""
 POSTGRES_OPTIONS: Final = {
@@ -180,6 +186,9 @@ def _set_pragmas(connection: sqlite3.Connection, _record: object) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+# -- migrations ---------------------------------------------------------------------------------------------------------------
 
 
 MIGRATION_LOCK: Final = 0x51AC

@@ -81,6 +81,9 @@ def log_length(connection: sa.Connection, table: str) -> tuple[int, bool] | None
     return None if state is None or last is None else (last[0], state == "closed")
 
 
+# -- transfer codes -----------------------------------------------------------------------------------------------------------
+
+
 TRANSFER_S: Final = 300.0
 """Seconds."""
 

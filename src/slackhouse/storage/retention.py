@@ -85,6 +85,9 @@ def _is_elsewhere(server: str | None, now: float) -> sa.ColumnElement[bool]:
 LOG = logging.getLogger(__name__)
 
 
+# -- packing ------------------------------------------------------------------------------------------------------------------
+
+
 async def pack_table(storage: Storage, table: str, upto: int) -> bool:
     """Where it cannot be done nothing is lost: the rows lie as they lay, and it is tried again in a day."""
     try:

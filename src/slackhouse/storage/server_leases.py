@@ -27,6 +27,8 @@ from slackhouse.storage.database import (
 )
 from slackhouse.storage.log_storage import Storage, one_line
 
+# -- bans ---------------------------------------------------------------------------------------------------------------------
+
 
 def read_bans(connection: sa.Connection) -> dict[str, float]:
     return {ban.address: ban.until for ban in connection.execute(sa.select(BANS.c.address, BANS.c.until))}
@@ -40,6 +42,9 @@ def add_ban(connection: sa.Connection, address: str, until: float) -> None:
 
 def remove_ban(connection: sa.Connection, address: str) -> None:
     connection.execute(sa.delete(BANS).where(BANS.c.address == address))
+
+
+# -- leases -------------------------------------------------------------------------------------------------------------------
 
 
 LOG = logging.getLogger(__name__)

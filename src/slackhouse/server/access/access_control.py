@@ -26,6 +26,9 @@ from slackhouse.kernel.wording import Told
 from slackhouse.protocol import http_messages
 from slackhouse.protocol.refusals import HTTP_STATUS, Refused
 
+# -- addresses ----------------------------------------------------------------------------------------------------------------
+
+
 IPV6_PREFIX: Final = 64
 """So many bits of an IPv6 address are of a household; the rest of them its machines make up as they like."""
 
@@ -73,6 +76,9 @@ def lan_address() -> str | None:
             return None
 
 
+# -- bans ---------------------------------------------------------------------------------------------------------------------
+
+
 MAX_BAN_MINUTES: Final = 30 * 24 * 60
 """Minutes: addresses change hands."""
 
@@ -107,6 +113,9 @@ def check_ban(address: str, minutes: float, proxies: tuple[str, ...]) -> str:
     if not 0 < minutes <= MAX_BAN_MINUTES:
         raise Refused("bad-message", Told("no.minutes", n=MAX_BAN_MINUTES))
     return address_group(str(found))
+
+
+# -- middleware and access log ------------------------------------------------------------------------------------------------
 
 
 ACCESS: Final = logging.getLogger("slackhouse.access")

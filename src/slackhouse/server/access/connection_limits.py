@@ -199,6 +199,9 @@ class LimitedHttpProtocol(H11Protocol):
         super().on_response_complete()
 
 
+# -- sockets ------------------------------------------------------------------------------------------------------------------
+
+
 MAX_UNREAD_MESSAGES: Final = 32
 """Messages of a socket that wait to be heard. What comes behind them is not looked at before they are."""
 MAX_CONTROL_FRAMES: Final = 20

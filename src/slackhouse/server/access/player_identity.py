@@ -23,6 +23,9 @@ from slackhouse.kernel.wording import Told
 from slackhouse.protocol.refusals import Refused
 from slackhouse.server.access.security import is_https
 
+# -- display names ------------------------------------------------------------------------------------------------------------
+
+
 _BY_LETTER: Final = {
     "b": "ƄЬᏏᑲᖯ",
     "c": "ςⲥꮯ\U0001043d",
@@ -152,6 +155,9 @@ def look_alike(one: str, other: str) -> bool:
 
 def has_look_alike(name: str, others: Iterable[str]) -> bool:
     return any(look_alike(name, other) for other in others if other)
+
+
+# -- tokens and cookies -------------------------------------------------------------------------------------------------------
 
 
 COOKIE: Final = "slackhouse"

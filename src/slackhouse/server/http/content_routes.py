@@ -32,6 +32,8 @@ from slackhouse.site.rules_pages import how_to_steps, rules_index, rules_of
 from slackhouse.site.static_files import with_etag
 from slackhouse.story import shelf
 
+# -- boxes and options --------------------------------------------------------------------------------------------------------
+
 
 class BoxRoutes:
     """Boxes, options, words and rules as JSON."""
@@ -114,6 +116,9 @@ def _together(request: Request, language: str) -> http_messages.Together:
         )
     except SlackhouseError as error:
         return http_messages.Together(boxes, None, (), str(error))
+
+
+# -- rules and cards ----------------------------------------------------------------------------------------------------------
 
 
 MAX_QUERY = 60
@@ -204,6 +209,9 @@ async def _sent(request: Request, write: Callable[..., str | None], *what: objec
     if written is None:
         raise Refused("no-such-page", Told("no.page"))
     return with_etag(request, written.encode(), "text/html")
+
+
+# -- pictures -----------------------------------------------------------------------------------------------------------------
 
 
 class PictureRoutes:

@@ -26,6 +26,8 @@ from slackhouse.site.page_words import PACKAGE, page
 from slackhouse.site.script_bundles import STATIC, without_comments
 from slackhouse.site.static_files import compressed, with_etag
 
+# -- web app ------------------------------------------------------------------------------------------------------------------
+
 
 class WebAppRoutes:
     """The web app manifest and the service worker. Both lie at the root: a service worker serves what lies below it."""
@@ -64,6 +66,9 @@ def manifest(language: str) -> bytes:
             ],
         }
     )
+
+
+# -- pages --------------------------------------------------------------------------------------------------------------------
 
 
 DEFAULT_PICTURE = f"art/link/{link_previews.HOUSE}/front"
@@ -131,6 +136,9 @@ class PageRoutes:
         name = "front" if what == link_previews.HOUSE else name
         drawn = await self._context.registry.links.picture(what, name, form, self._context.settings.language)
         return Response(drawn, media_type=PNG if form == "png" else SVG, headers=CACHE_A_DAY)
+
+
+# -- deck studio --------------------------------------------------------------------------------------------------------------
 
 
 class StudioRoutes:

@@ -90,6 +90,9 @@ async def lobby_tables(registry: TableRegistry) -> Lobby:
     return Lobby(tuple(sorted(found, key=lambda one: (not one.free, one.state == "over"))))
 
 
+# -- routes -------------------------------------------------------------------------------------------------------------------
+
+
 EMPTY = http_messages.Mine(())
 
 

@@ -47,6 +47,8 @@ from slackhouse.site.static_files import compressed, with_etag
 from slackhouse.storage import player_tables
 from slackhouse.story import shelf
 
+# -- tables -------------------------------------------------------------------------------------------------------------------
+
 
 class TableRoutes:
     """Routes of one table."""
@@ -191,6 +193,9 @@ def _called(card: Card, words: Words) -> dict[str, list[str]]:
     """What its kind and its types are called, where that is not what they are."""
     said = kinds(card, words)
     return {} if said == [card.kind, *card.types] else {"said": said}
+
+
+# -- finished games -----------------------------------------------------------------------------------------------------------
 
 
 _HEADLINE: msgspec.json.Decoder[tuple[str, str]] = msgspec.json.Decoder(tuple[str, str])

@@ -27,6 +27,9 @@ from slackhouse.kernel.view import AnyView
 from slackhouse.protocol.client_messages import NamedMove
 from slackhouse.protocol.server_messages import Advised
 
+# -- decisions ----------------------------------------------------------------------------------------------------------------
+
+
 NICENESS: Final = 5
 """The niceness of a bot's process: requests go first."""
 MAX_BOTS: Final = 64
@@ -81,6 +84,9 @@ def decide_job(wanted: Plain) -> Plain:
 @lru_cache(maxsize=MAX_BOTS)
 def _bot(level: str, seat: int, seed: int, setup: bytes) -> Bot:
     return seated((level,), (seat,), Game.begin(_SETUP.decode(setup)), seed)[seat]
+
+
+# -- hints --------------------------------------------------------------------------------------------------------------------
 
 
 MAX_ADVICE = 3

@@ -28,6 +28,9 @@ from slackhouse.site import link_previews, studio_messages
 from slackhouse.site.deck_jobs import TableDecks
 from slackhouse.storage.log_storage import Storage
 
+# -- decks of a table ---------------------------------------------------------------------------------------------------------
+
+
 DECK_SECONDS: Final = 1
 """So long the decks of one table may take to read."""
 
@@ -66,6 +69,9 @@ class DeckReader:
 
     async def close(self) -> None:
         await self._worker.close()
+
+
+# -- link previews ------------------------------------------------------------------------------------------------------------
 
 
 PREVIEW_SECONDS: Final = 5
@@ -123,6 +129,9 @@ class LinkPreviews:
             return await self._worker.do([*wanted])
         except JobTimeoutError as error:
             raise Refused("too-full", Told("no.takes-too-long")) from error
+
+
+# -- deck studio --------------------------------------------------------------------------------------------------------------
 
 
 READ_SECONDS: Final = 1

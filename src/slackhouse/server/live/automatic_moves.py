@@ -19,6 +19,9 @@ from slackhouse.server.live.table_state import TableState
 from slackhouse.server.log_rows import Promised
 from slackhouse.story.coach import dealt
 
+# -- chance -------------------------------------------------------------------------------------------------------------------
+
+
 _RANDOM: Final = SystemRandom()
 
 
@@ -44,6 +47,9 @@ def draw_chance(state: TableState) -> Move:
         _RANDOM.shuffle(order)
         move = Move("shuffle", cards=tuple(order))
     return move
+
+
+# -- absent players -----------------------------------------------------------------------------------------------------------
 
 
 DISCARDING: Final = frozenset({"discard", "give"})

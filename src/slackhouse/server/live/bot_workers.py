@@ -19,6 +19,9 @@ from slackhouse.server.jobs.bot_jobs import BotDecision, BotTask, HintTask
 from slackhouse.server.jobs.worker_process import JobTimeoutError, WorkerProcess
 from slackhouse.server.live.live_table import LiveTable
 
+# -- decisions ----------------------------------------------------------------------------------------------------------------
+
+
 LOG = logging.getLogger(__name__)
 DECIDE_JOB: Final = "slackhouse.server.jobs.bot_jobs:decide_job"
 DECIDE_SECONDS: Final = 10
@@ -90,6 +93,9 @@ class BotProcesses:
         for worker in self.workers:
             await worker.close()
         await asyncio.gather(*self._at_work, return_exceptions=True)
+
+
+# -- hints --------------------------------------------------------------------------------------------------------------------
 
 
 HINT_SECONDS: Final = 20

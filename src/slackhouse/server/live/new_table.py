@@ -157,6 +157,9 @@ async def sit_down(live: LiveTable, sitter: Sitter, token: str) -> int:
     return seat
 
 
+# -- branches -----------------------------------------------------------------------------------------------------------------
+
+
 NO_CLOCK: Final = "no clock"
 _ROWS: msgspec.json.Decoder[list[log_rows.Row]] = msgspec.json.Decoder(list[log_rows.Row])
 

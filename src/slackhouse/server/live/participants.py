@@ -14,6 +14,9 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.story.orders import Orders
 from slackhouse.story.teller import Line, Teller
 
+# -- chairs -------------------------------------------------------------------------------------------------------------------
+
+
 ChairHolder = Literal["person", "bot", "empty"]
 
 
@@ -94,6 +97,9 @@ def _face(name: str) -> str:
     return seed_of(name)
 
 
+# -- hands that were shown ----------------------------------------------------------------------------------------------------
+
+
 class HandSeen(NamedTuple):
     """A hand that was shown: whose, to whom (below zero: to all), its cards then, and by which row."""
 
@@ -112,6 +118,9 @@ def hands_after(seen: list[HandSeen], facts: Sequence[Fact], n: int) -> list[Han
             told = {(one.seat, one.to) for one in new}
             seen = [one for one in seen if (one.seat, one.to) not in told] + new
     return seen
+
+
+# -- story lines --------------------------------------------------------------------------------------------------------------
 
 
 class StoryLines:
@@ -219,6 +228,9 @@ def since_last_turn(lines: Sequence[Line], seat: int, turns: int) -> list[int]:
     others = [at for at in earlier if not own or at > own[-1]]
     first = others[0] if others else now
     return [at for at in range(first, now) if lines[at].hits][-MAX_SINCE:]
+
+
+# -- readers ------------------------------------------------------------------------------------------------------------------
 
 
 class CloseReason(NamedTuple):

@@ -17,6 +17,8 @@ from slackhouse.protocol.server_messages import KeyMoment
 from slackhouse.protocol.view_message import opened, view_message
 from slackhouse.story.teller import Teller
 
+# -- key moments --------------------------------------------------------------------------------------------------------------
+
 
 class KeyMoments:
     """Finds the key moments of a game, followed step by step."""
@@ -50,6 +52,9 @@ def leads(game: Game) -> int | None:
     ways = [Fraction(seat.score, seat.goal) if seat.goal > 0 else Fraction(0) for seat in seats]
     best = max(ways)
     return ways.index(best) if best > 0 and ways.count(best) == 1 else None
+
+
+# -- steps --------------------------------------------------------------------------------------------------------------------
 
 
 def scores_over_time(game: Game) -> list[list[int]]:

@@ -32,6 +32,9 @@ from slackhouse.storage.log_storage import Storage, one_line
 from slackhouse.story import shelf
 from slackhouse.story.written import written_lines
 
+# -- picture and film ---------------------------------------------------------------------------------------------------------
+
+
 TURN_SECONDS: Final = 0.45
 MIN_FILM_SECONDS: Final = 6.0
 MAX_FILM_SECONDS: Final = 16.0
@@ -212,6 +215,9 @@ def _whole(content: str, wide: int, high: int, says: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="img" '
         f'stroke-linejoin="round" stroke-linecap="round"><title>{escape(says)}</title>{content}</svg>'
     )
+
+
+# -- replay service -----------------------------------------------------------------------------------------------------------
 
 
 LOG = logging.getLogger(__name__)

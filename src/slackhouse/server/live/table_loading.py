@@ -28,6 +28,9 @@ from slackhouse.storage import player_tables
 from slackhouse.storage.log_storage import Storage
 from slackhouse.story.orders import Orders
 
+# -- log ----------------------------------------------------------------------------------------------------------------------
+
+
 ROWS_AT_ONCE: Final = 20
 """So many rows are followed before others have their turn."""
 
@@ -55,6 +58,9 @@ async def replay_log(storage: Storage, table: str, games: int = 0) -> TableState
 def unknown_table(table: str) -> Refused:
     shown = msgspec.json.encode(table[:40]).decode()
     return Refused("no-such-table", Told("no.table", name=shown))
+
+
+# -- snapshots ----------------------------------------------------------------------------------------------------------------
 
 
 SNAPSHOT_FORM: Final = 5
@@ -173,6 +179,9 @@ def restore_snapshot(form: bytes) -> TableState | None:
     if game is not None and game.is_over:
         state.scores = scores_over_time(game)
     return state
+
+
+# -- summaries ----------------------------------------------------------------------------------------------------------------
 
 
 MAX_SUMMARIES: Final = 2_000
