@@ -120,6 +120,7 @@ def test_nobody_is_told_before_the_commit(tmp_path: Path, monkeypatch: pytest.Mo
             sent = [len(one.connection.messages) for one in (ann, ben)]
             saying = asyncio.create_task(ann.say(do="chat", text="Anybody for pizza?"))
             await held.arrived.wait()
+            live.tell()  # as when somebody comes or goes meanwhile
             await all_told(ann, ben)
 
             assert live.state.seq == seq + 1  # memory is ahead
@@ -134,6 +135,35 @@ def test_nobody_is_told_before_the_commit(tmp_path: Path, monkeypatch: pytest.Mo
             assert len(written(tmp_path, live.table)) == rows + 1
             for one in (ann, ben):
                 assert "chat" in [message["is"] for message in one.connection.messages]
+                await one.go()
+
+    run(test)
+
+
+def test_nothing_goes_on_before_the_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bot and no clock moves, and no snapshot is taken; what people say meanwhile is committed behind it."""
+
+    async def test() -> None:
+        async with house(tmp_path, snapshot_every=1) as here:
+            ann, ben, live = await at_a_table(here)
+            held, kept = HeldCommits(live._storage, monkeypatch), list[int]()
+            monkeypatch.setattr(live._storage, "keep_snapshot", lambda _table, seq, _form: kept.append(seq))
+            seq = live.state.seq
+            first = asyncio.create_task(ann.say(do="chat", text="Anybody for pizza?"))
+            await held.arrived.wait()
+            second = asyncio.create_task(ben.say(do="chat", text="Me!"))
+            await asyncio.sleep(3600)  # far longer than anybody has to answer
+
+            assert live.state.seq == seq + 2
+            assert (kept, first.done(), second.done()) == ([], False, False)
+
+            held.goes_on.set()
+            assert [(await one)["seq"] for one in (first, second)] == [seq + 1, seq + 2]
+            rows = [json.loads(row.body) for row in written(tmp_path, live.table)]
+            chats = [row["text"] for row in rows if row["row"] == "chatted"]
+            assert chats == ["Anybody for pizza?", "Me!"]
+            assert kept
+            for one in (ann, ben):
                 await one.go()
 
     run(test)

@@ -15,9 +15,9 @@ from websockets.asyncio.client import connect
 
 from slackhouse.protocol.refusals import Refused
 from slackhouse.server import log_rows
-from slackhouse.server.live import replay_steps, table_registry
+from slackhouse.server.live import finished_game, table_registry
 from slackhouse.server.live.participants import Reader
-from slackhouse.server.live.replays import ReplayTask
+from slackhouse.server.live.replay_service import ReplayTask
 from slackhouse.server.live.table_loading import replay_log
 from slackhouse.server.live.table_registry import TableRegistry
 from slackhouse.server.settings import Settings
@@ -100,7 +100,7 @@ def test_a_replay_is_made_once_outside_this_process_and_kept(monkeypatch: pytest
                 assert games is not None
                 expected = {
                     seat: msgspec.json.encode(
-                        replay_steps.game_steps(games, None if seat == -1 else seat, open_hands=seat == -1)
+                        finished_game.game_steps(games, None if seat == -1 else seat, open_hands=seat == -1)
                     )
                     for seat in (None, 0, -1)
                 }
@@ -108,7 +108,7 @@ def test_a_replay_is_made_once_outside_this_process_and_kept(monkeypatch: pytest
                 def not_here(*_args: object, **_how: object) -> None:
                     raise AssertionError("made where tables are played")
 
-                monkeypatch.setattr(replay_steps, "game_steps", not_here)
+                monkeypatch.setattr(finished_game, "game_steps", not_here)
                 for seat, steps in expected.items():
                     wanted = ReplayTask(table, 1, "steps", seat)
                     found = await asyncio.gather(*(there.replays.get(wanted) for _ in range(10)))
@@ -127,7 +127,7 @@ def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
         async def ask() -> None:
             async with a_house(settings(data)) as there:
                 size = len(await there.replays.get(ReplayTask(table, 1, "steps", -1)))
-                monkeypatch.setattr("slackhouse.server.live.replays.MAX_REPLAYS", size + 10)
+                monkeypatch.setattr("slackhouse.server.live.replay_service.MAX_REPLAYS", size + 10)
                 await there.replays.get(ReplayTask(table, 1, "log"))
                 assert list(there.replays._kept) == [ReplayTask(table, 1, "log")]
 

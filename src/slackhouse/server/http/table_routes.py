@@ -39,7 +39,7 @@ from slackhouse.server.http.table_socket import TableSocket
 from slackhouse.server.live import new_table
 from slackhouse.server.live.live_table import LiveTable
 from slackhouse.server.live.participants import face_of
-from slackhouse.server.live.replays import ReplayTask
+from slackhouse.server.live.replay_service import ReplayTask
 from slackhouse.site.card_images import CACHE_A_DAY, CardImages
 from slackhouse.site.link_previews import PNG, SVG, LinkPreview, can_draw_png, with_preview
 from slackhouse.site.page_words import PARTS, page, words

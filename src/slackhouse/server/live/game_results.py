@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from slackhouse.game import Game
 from slackhouse.protocol.http_messages import Often, Played, Share, Statistics
-from slackhouse.server.live.replay_steps import game_at_start
+from slackhouse.server.live.finished_game import game_at_start
 from slackhouse.server.live.table_state import TableState
 from slackhouse.storage.database import PLAYED, insert_for
 

@@ -19,9 +19,9 @@ from slackhouse.kernel.wording import Told
 from slackhouse.protocol import http_messages
 from slackhouse.protocol.refusals import Refused
 from slackhouse.server import log_rows
+from slackhouse.server.live.finished_game import scores_over_time
 from slackhouse.server.live.pacing import is_brief
 from slackhouse.server.live.participants import HandSeen, face_of
-from slackhouse.server.live.replay_steps import scores_over_time
 from slackhouse.server.live.table_state import Chat, State, TableState
 from slackhouse.server.log_rows import Door, TableLaid, UndoPoint
 from slackhouse.storage import player_tables

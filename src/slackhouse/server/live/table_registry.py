@@ -26,7 +26,7 @@ from slackhouse.server.jobs.deck_services import DeckReader, LinkPreviews, Studi
 from slackhouse.server.live.bot_workers import BotProcesses, HintService
 from slackhouse.server.live.live_table import LiveTable
 from slackhouse.server.live.participants import REPLACED, TABLE_CLOSED
-from slackhouse.server.live.replays import NOT_OVER, ReplayService
+from slackhouse.server.live.replay_service import NOT_OVER, ReplayService
 from slackhouse.server.live.table_loading import (
     SummaryCache,
     TableSummary,

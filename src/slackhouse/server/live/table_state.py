@@ -20,8 +20,8 @@ from slackhouse.kernel.moves import PASS, Move
 from slackhouse.server import log_rows
 from slackhouse.server.access.player_identity import has_look_alike
 from slackhouse.server.live import participants
+from slackhouse.server.live.finished_game import scores_over_time
 from slackhouse.server.live.participants import Chair, StoryLines
-from slackhouse.server.live.replay_steps import scores_over_time
 from slackhouse.server.settings import DAY_CLOCKS
 from slackhouse.story.matters import presses
 from slackhouse.story.teller import Line

@@ -24,8 +24,8 @@ from slackhouse.protocol.refusals import Refused, refusal_text
 from slackhouse.protocol.server_messages import ReplayStep
 from slackhouse.server import log_rows
 from slackhouse.server.jobs.worker_process import JobTimeoutError, WorkerProcess
-from slackhouse.server.live import game_results, new_table, replay_steps
-from slackhouse.server.live.replay_steps import game_steps, scores_over_time
+from slackhouse.server.live import finished_game, game_results, new_table
+from slackhouse.server.live.finished_game import game_steps, scores_over_time
 from slackhouse.server.live.table_state import TableState
 from slackhouse.site.link_previews import PREVIEW_HEIGHT, PREVIEW_WIDTH, to_png
 from slackhouse.storage.log_storage import Storage, one_line
@@ -244,7 +244,7 @@ class ReplayService:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._worker = WorkerProcess("slackhouse.server.live.replays:replay_job", REPLAY_SECONDS)
+        self._worker = WorkerProcess("slackhouse.server.live.replay_service:replay_job", REPLAY_SECONDS)
         self._kept: OrderedDict[ReplayTask, bytes] = OrderedDict()
         self._making: dict[ReplayTask, asyncio.Task[bytes]] = {}
         self.made = 0
@@ -315,7 +315,7 @@ def _made(state: TableState, game: Game, wanted: ReplayTask) -> bytes:
             bots = {seat: chair.level for seat, chair in enumerate(state.chairs) if chair.level}
             return b"".join(written_lines(game, bots, state.proof))
         case "fair":
-            return msgspec.json.encode(http_messages.Draws(state.proof, replay_steps.chance_draws(game)))
+            return msgspec.json.encode(http_messages.Draws(state.proof, finished_game.chance_draws(game)))
         case "rows":
             return new_table.rows_of(state)
         case "results":
@@ -329,7 +329,7 @@ def _made(state: TableState, game: Game, wanted: ReplayTask) -> bytes:
         case "headline":
             return msgspec.json.encode(result_headline(state))
         case _:
-            found = replay_steps.game_steps(
+            found = finished_game.game_steps(
                 game, None if seat == -1 else seat, state.language, open_hands=seat == -1
             )
             return msgspec.json.encode(found)

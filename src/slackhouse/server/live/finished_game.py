@@ -1,4 +1,4 @@
-"""A finished game step by step: the story, the view, the scores and the key moments of each step."""
+"""A finished game step by step: the story, the view, the scores and the key moments of each step; and what chance drew."""
 
 from __future__ import annotations
 
