@@ -28,7 +28,7 @@ from server import ROOT, _free_port, _wait_for  # in this folder
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from slackhouse.server import packing
+from slackhouse.storage import packed_rows
 
 SEATS = 4
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -166,7 +166,7 @@ def on_disk(data: Path, counts: Counts) -> list[tuple[str, str]]:
     with closing(sqlite3.connect(data / "slackhouse.db")) as house:
         written, size = house.execute("SELECT count(*), coalesce(sum(length(body)), 0) FROM log").fetchone()
         for (form,) in house.execute("SELECT form FROM packs"):
-            rows = packing.unpacked(0, form)
+            rows = packed_rows.unpack_rows(0, form)
             written, size = written + len(rows), size + sum(len(body.encode()) for _, _, body in rows)
         (kept,) = house.execute("SELECT coalesce(sum(length(form)), 0) FROM snapshots").fetchone()
         place = used(house)
@@ -203,7 +203,7 @@ async def finished(address: str, data: Path, games: int) -> list[tuple[str, str]
         packs = [form for (form,) in house.execute("SELECT form FROM packs")]
         kept = [form for (form,) in house.execute("SELECT form FROM snapshots")]
         loose, reading = _as_they_were(packs, kept)
-        rows = [len(packing.unpacked(0, form)) for form in packs]
+        rows = [len(packed_rows.unpack_rows(0, form)) for form in packs]
     return [
         ("games that were finished", f"{games}, with {min(rows)} to {max(rows)} rows"),
         ("a finished game on disk", f"{place / 1000:.0f} kB (its rows {sum(map(len, packs)) / games / 1000:.1f} kB packed, its snapshot {sum(map(len, kept)) / games / 1000:.1f} kB)"),
@@ -220,7 +220,7 @@ async def _play_one(client: httpx2.AsyncClient, load: Load) -> None:
     over = load.counts.over
     async with await load.enter(laid.json()["table"], cookie) as socket:
         playing = asyncio.create_task(load.play(socket, first=True))
-        while load.counts.over == over:  # noqa: ASYNC110 - so does whoever plays
+        while load.counts.over == over:  # noqa: ASYNC110 - so does a player
             await asyncio.sleep(0.05)
         playing.cancel()
 
@@ -234,7 +234,7 @@ def _as_they_were(packs: list[bytes], kept: list[bytes]) -> tuple[float, tuple[f
         house.execute("CREATE TABLE snapshots (table_id VARCHAR(32) PRIMARY KEY, seq INTEGER, form BLOB)")
         empty = used(house)
         for number, form in enumerate(packs):
-            rows = [(f"table{number:05}", *row) for row in packing.unpacked(0, form)]
+            rows = [(f"table{number:05}", *row) for row in packed_rows.unpack_rows(0, form)]
             house.executemany("INSERT INTO log VALUES (?, ?, ?, ?)", rows)
         whole = [zlib.decompress(form) for form in kept]
         house.executemany(
@@ -247,7 +247,7 @@ def _as_they_were(packs: list[bytes], kept: list[bytes]) -> tuple[float, tuple[f
             house.execute(wanted, (f"table{number:05}",)).fetchall()
 
         times = []
-        for read in (lambda number: packing.unpacked(0, packs[number]), one_by_one):
+        for read in (lambda number: packed_rows.unpack_rows(0, packs[number]), one_by_one):
             began = time.process_time()
             for number in 20 * list(range(len(packs))):
                 read(number)

@@ -198,12 +198,12 @@ def _measured(kind: str, start: Start, wanted: argparse.Namespace) -> dict[str, 
 def _serve(folder: Path, port: int, database: str | None) -> int:
     """Our server as it always is, but for the limits that keep one machine from laying a hundred tables at once."""
     # They live in .venv, where only the server runs.
-    from slackhouse.server.app import server, spare_the_collector  # noqa: PLC0415
-    from slackhouse.server.doors import ask_for_plenty  # noqa: PLC0415
+    from slackhouse.hosting.app import freeze_garbage, server  # noqa: PLC0415
+    from slackhouse.server.access.connection_limits import raise_descriptor_limit  # noqa: PLC0415
     from slackhouse.server.settings import Rates, Settings  # noqa: PLC0415
 
-    spare_the_collector()
-    ask_for_plenty()
+    freeze_garbage()
+    raise_descriptor_limit()
     loose = Rates(
         tables="10000/second",
         requests="10000/second",

@@ -10,8 +10,8 @@ import click
 import pytest
 import yaml
 
-from slackhouse.server.command import serve
-from slackhouse.server.house import LETTERS, LONG
+from slackhouse.hosting.serve_command import serve
+from slackhouse.server.live.table_registry import TABLE_ID_LENGTH, TABLE_ID_LETTERS
 from slackhouse.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
@@ -52,8 +52,8 @@ def test_the_proxy_knows_a_tables_name_when_it_sees_one() -> None:
     text = (DEPLOY / "nginx.conf").read_text("utf-8")
     (found,) = re.findall(r"location ~ (\^/\(api/tables\S+) \{", text)
 
-    assert re.search(found, "/api/tables/" + LETTERS[:LONG] + "/socket")
-    assert re.search(found, "/api/tables/" + LETTERS[-LONG:])
+    assert re.search(found, "/api/tables/" + TABLE_ID_LETTERS[:TABLE_ID_LENGTH] + "/socket")
+    assert re.search(found, "/api/tables/" + TABLE_ID_LETTERS[-TABLE_ID_LENGTH:])
     assert not re.search(found, "/api/tables")
     assert not re.search(found, "/api/house")
 
@@ -75,5 +75,5 @@ def test_the_proxy_counts_connections_of_an_address_like_a_server_without_one() 
     limit = re.search(r"^    limit_conn addresses (\d+);", text, re.MULTILINE)
 
     assert limit is not None
-    assert int(limit[1]) == Settings(data=Path()).most_per_address
+    assert int(limit[1]) == Settings(data=Path()).max_per_address
     assert "limit_conn_zone $binary_remote_addr zone=addresses:" in text

@@ -12,13 +12,13 @@ from slackhouse.native.finder import which
 from slackhouse.terminal.commands import COMMANDS
 
 HOSTS: Final = {
-    "serve": "slackhouse.server.command:serve",
-    "studio": "slackhouse.server.command:studio",
-    "backup": "slackhouse.server.keeping_commands:backup",
-    "restore": "slackhouse.server.keeping_commands:restore",
-    "tidy": "slackhouse.server.keeping_commands:tidy",
+    "serve": "slackhouse.hosting.serve_command:serve",
+    "studio": "slackhouse.hosting.serve_command:studio",
+    "backup": "slackhouse.hosting.data_commands:backup",
+    "restore": "slackhouse.hosting.data_commands:restore",
+    "tidy": "slackhouse.hosting.data_commands:tidy",
 }
-"""Commands for hosts, who serve tables for others."""
+"""Commands for the operator of a server."""
 
 
 class Door(click.Group):

@@ -18,9 +18,9 @@ from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.kernel.plain import Entries
 from slackhouse.kernel.view import AnyView
-from slackhouse.server.commands import meant
-from slackhouse.server.messages import NamedMove
-from slackhouse.server.seen import opened, seen
+from slackhouse.protocol.client_messages import NamedMove
+from slackhouse.protocol.view_message import opened, view_message
+from slackhouse.server.live.commands import engine_move
 from tests.server.players import view_of
 
 DECK = Path(__file__).parents[2] / "examples" / "decks" / "house-rules.toml"
@@ -33,9 +33,11 @@ QUESTIONS = {"vote", "choice", "whom", "pay", "pass on", "swap", "put back", "re
 def over_the_wire(game: Game, seat: int) -> AnyView:
     """A seat's view as it arrives elsewhere."""
     view = game.view(seat)
-    sent = msgspec.json.encode([seen(view, opened(game, view)), [NamedMove(*one) for one in view.moves]])
+    sent = msgspec.json.encode(
+        [view_message(view, opened(game, view)), [NamedMove(*one) for one in view.moves]]
+    )
     told, choices = msgspec.json.decode(sent)
-    moves: list[Move] = [meant(msgspec.convert(choice, NamedMove)) for choice in choices]
+    moves: list[Move] = [engine_move(msgspec.convert(choice, NamedMove)) for choice in choices]
     return view_of(type(view), told, moves)
 
 

@@ -16,8 +16,8 @@ from slackhouse.games.slack.fields import FREE_TIME
 from slackhouse.games.slack.rules.rooms import cost, has, slack_of
 from slackhouse.games.slack.rules.score import score
 from slackhouse.kernel.errors import DeckError, NotOfferedError
-from slackhouse.server import studio_work
-from slackhouse.server.studio_told import Bench
+from slackhouse.site import deck_jobs
+from slackhouse.site.studio_messages import Bench
 from tests.plain import within
 from tests.slack.mixing import SWOT, past_windows, table
 from tests.slack.tables import card
@@ -118,7 +118,7 @@ def test_the_schema_lets_verbs_name_any_word_and_cards_bring_some() -> None:
 
 
 def test_the_studio_finds_nothing_wrong_with_them() -> None:
-    told = studio_work.read(Bench(DECK))
+    told = deck_jobs.read_deck_text(Bench(DECK))
 
     assert told.problems == ()
     assert told.cards[0].data["own_types"] == ["Vinyl", "Antique"]

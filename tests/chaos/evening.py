@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 import httpx2
 from websockets.exceptions import WebSocketException
 
-from slackhouse.server import log_rows, packing
-from slackhouse.server.engines import engine
-from slackhouse.server.sitting import Sitting
-from slackhouse.server.storage import Written
+from slackhouse.server import log_rows
+from slackhouse.server.live.table_state import TableState
+from slackhouse.storage import packed_rows
+from slackhouse.storage.database import engine
+from slackhouse.storage.log_storage import StoredRow
 from tests.server.players import Player
 from tests.server.serving import PATIENCE, Client, EndedError, client, lay
 
@@ -118,7 +119,7 @@ def judged(url: str, acknowledged: list[Acknowledged]) -> Verdict:
     for table, rows in _logs(url, {one.table for one in acknowledged}).items():
         if [row.seq for row in rows] != list(range(len(rows))):
             found.gaps.append(table)
-        changes = [log_rows.READ.decode(row.body) for row in rows]
+        changes = [log_rows.ROW_DECODER.decode(row.body) for row in rows]
         ids = Counter(one.id for one in changes if isinstance(one, log_rows.Answer) and one.id)
         found.doubled.extend(one for one, count in ids.items() if count > 1)
         for one in acknowledged:
@@ -137,11 +138,14 @@ def spread(url: str, tables: set[str]) -> float:
     return max(at) - min(at)
 
 
-def _logs(url: str, tables: set[str]) -> dict[str, list[Written]]:
+def _logs(url: str, tables: set[str]) -> dict[str, list[StoredRow]]:
     # Nobody writes any more, and no transaction is open in which a busy machine could rest for too long.
     opened = engine(url).execution_options(isolation_level="AUTOCOMMIT")
     with opened.connect() as connection:
-        logs = {table: [Written(*row) for row in packing.rows(connection, table)] for table in sorted(tables)}
+        logs = {
+            table: [StoredRow(*row) for row in packed_rows.read_rows(connection, table)]
+            for table in sorted(tables)
+        }
     opened.dispose()
     return logs
 
@@ -150,7 +154,7 @@ def _is_playable(changes: list[log_rows.Row], at: list[float]) -> bool:
     laid = changes[0]
     if not isinstance(laid, log_rows.TableLaid):
         return False
-    sitting = Sitting(laid)
+    sitting = TableState(laid)
     try:
         for change, when in zip(changes[1:], at[1:], strict=True):
             sitting.follow(change, when)

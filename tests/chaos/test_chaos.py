@@ -16,8 +16,8 @@ from collections.abc import Iterator
 import pytest
 import sqlalchemy as sa
 
-from slackhouse.server.engines import engine
-from slackhouse.server.homes import LASTS
+from slackhouse.storage.database import engine
+from slackhouse.storage.server_leases import LEASE_S
 from tests.chaos.apart import apart
 from tests.chaos.evening import Acknowledged, Guest, judged, spread
 from tests.chaos.street import Street, street
@@ -146,7 +146,7 @@ def test_a_server_that_was_away_for_too_long_lays_no_table_and_nobody_notices(th
     victim = three.servers[1]
     os.kill(victim.pid, signal.SIGSTOP)
     try:
-        time.sleep(LASTS + 1)
+        time.sleep(LEASE_S + 1)
     finally:
         os.kill(victim.pid, signal.SIGCONT)
     laid = {lay(three.address, seats=2, bots=["easy"], start=True)[0] for _ in range(12)}

@@ -22,10 +22,10 @@ from slackhouse.games import FAMILIES, family
 from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.moves import Move
 from slackhouse.server import log_rows
-from slackhouse.server.dice import drawn
-from slackhouse.server.new_table import COACHED
-from slackhouse.server.pacing import unasked
-from slackhouse.server.sitting import Sitting
+from slackhouse.server.live.automatic_moves import draw_chance
+from slackhouse.server.live.new_table import COACHED_SEATS
+from slackhouse.server.live.pacing import automatic_answer
+from slackhouse.server.live.table_state import TableState
 from slackhouse.story.coach import lesson
 
 TURNS: Final = 3
@@ -47,12 +47,12 @@ def wanted(boxes: Sequence[str]) -> set[str]:
     return {f"{of.name}.{one.name}" for one in book(*of.packages).at_table(boxes) if one.early}
 
 
-def laid(boxes: Sequence[str], seed: int) -> tuple[Sitting, Game]:
+def laid(boxes: Sequence[str], seed: int) -> tuple[TableState, Game]:
     """The table as the house lays it for somebody's first game."""
-    sitting = Sitting(log_rows.TableLaid(tuple(boxes), len(NAMES), "normal"))
+    sitting = TableState(log_rows.TableLaid(tuple(boxes), len(NAMES), "normal"))
     sitting.follow(log_rows.Sat(0, NAMES[0], "a token"), NEVER)
     for seat in range(1, len(NAMES)):
-        sitting.follow(log_rows.Filled(seat, COACHED, NAMES[seat]), NEVER)
+        sitting.follow(log_rows.Filled(seat, COACHED_SEATS, NAMES[seat]), NEVER)
     sitting.follow(log_rows.Began(NAMES, luck=seed, printing=PRINTING), NEVER)
     assert sitting.game is not None
     return sitting, sitting.game
@@ -61,7 +61,7 @@ def laid(boxes: Sequence[str], seed: int) -> tuple[Sitting, Game]:
 def first_turns(boxes: Sequence[str], seed: int, turns: int = TURNS) -> FirstTurns:
     """The newcomer's first turns, with bots in the other chairs that get their luck from the deal."""
     sitting, game = laid(boxes, seed)
-    bots = seated((COACHED,), range(1, len(NAMES)), game, seed)
+    bots = seated((COACHED_SEATS,), range(1, len(NAMES)), game, seed)
     me = GreedyBot(game.blank(), seed)
     lessons: list[str] = []
     said: list[str] = []
@@ -75,13 +75,13 @@ def first_turns(boxes: Sequence[str], seed: int, turns: int = TURNS) -> FirstTur
     return FirstTurns(lessons, said)
 
 
-def _next(sitting: Sitting, game: Game, me: Bot, bots: Mapping[int, Bot]) -> tuple[int, Move, str]:
+def _next(sitting: TableState, game: Game, me: Bot, bots: Mapping[int, Bot]) -> tuple[int, Move, str]:
     """Who speaks next as at a live table: chance, what goes without saying, then bots, and the newcomer, whose answers have a name, last."""
     ask = game.ask
     assert ask is not None
     if ask.is_chance:
-        return CHANCE, drawn(sitting), ""
-    if (found := unasked(sitting, game, alone=True)) is not None:
+        return CHANCE, draw_chance(sitting), ""
+    if (found := automatic_answer(sitting, game, alone=True)) is not None:
         return *found, ""
     bot = next((seat for seat in ask.moves if seat), None)
     if bot is not None:

@@ -1,4 +1,4 @@
-"""Imports go round nowhere, not even for the sake of types: whoever reads a module can read those below it first."""
+"""Imports go round nowhere, not even for the sake of types: a reader of a module can read those below it first."""
 
 from __future__ import annotations
 

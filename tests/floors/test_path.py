@@ -12,11 +12,11 @@ from types import FrameType
 from unittest.mock import patch
 
 import slackhouse
-from slackhouse.server import live_table
+from slackhouse.server.access.rate_limits import RateKey
+from slackhouse.server.http.table_socket import TableSocket
+from slackhouse.server.live import live_table
+from slackhouse.server.live.table_message import new_messages
 from slackhouse.server.log_rows import Promised
-from slackhouse.server.rates import Who
-from slackhouse.server.socket import Socket
-from slackhouse.server.table_message import news
 from tests.server.serving import Told
 from tests.server.wound import Guest, company, house, run
 
@@ -70,18 +70,18 @@ def test_an_ordinary_move_passes_few_modules(tmp_path: Path) -> None:
                 move = (wanted or moves)[0]
                 begun += bool(wanted)
                 passed.clear()
-                socket = Socket(None, here, Who("here", guest.reader.token))  # type: ignore[arg-type]
+                socket = TableSocket(None, here, RateKey("here", guest.reader.token))  # type: ignore[arg-type]
                 with counted(passed):
                     text = json.dumps({"do": "move", "at": told["at"], "move": move})
                     answer = json.loads(await socket._done(guest.live, guest.reader, text))
                     await guest.live.settled()
-                    assert all(news(guest.live, one.reader) for one in guests)
+                    assert all(new_messages(guest.live, one.reader) for one in guests)
                 assert answer["is"] == "ack", answer
             for guest in guests:
                 guest.go()
 
-    with patch.object(live_table, "promise", lambda: Promised("1" * 64)):
+    with patch.object(live_table, "new_promise", lambda: Promised("1" * 64)):
         run(test)
 
-    assert {"server/socket.py", "game.py", "story/teller.py", "server/storage.py"} <= passed
+    assert {"server/http/table_socket.py", "game.py", "story/teller.py", "storage/log_storage.py"} <= passed
     assert len(passed) <= MOST, " ".join(sorted(passed))

@@ -14,7 +14,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from slackhouse.server import engines
+from slackhouse.storage import database
 from slackhouse.terminal.lab_door import NEEDED
 
 ROOT = Path(__file__).parents[2]
@@ -27,7 +27,7 @@ LEARNING = ("rl", "spiel", "onnx")
 """The extras of whoever learns."""
 LEARNS = ("rl", "bots/trained.py")
 COMPILER = {SOURCE / "native" / name for name in ("translating.py", "marks.py")}
-LINKS = SOURCE / "server" / "link_heads.py"
+LINKS = SOURCE / "site" / "link_previews.py"
 """Where pictures for links become pixels, if that extra is there."""
 DRIVER = "psycopg"
 
@@ -105,7 +105,7 @@ def test_the_compiler_declares_what_it_imports_and_nothing_else() -> None:
 def test_no_extra_is_hollow() -> None:
     """An extra with nothing behind it promises what is not there."""
     used = packages(imports("table", "lab", "learning", "compiler"))
-    if f"+{DRIVER}" in inspect.getsource(engines):  # SQLAlchemy imports it, by this name
+    if f"+{DRIVER}" in inspect.getsource(database):  # SQLAlchemy imports it, by this name
         used.add(DRIVER)
 
     assert {extra: named(wanted) - used for extra, wanted in EXTRAS.items()} == {

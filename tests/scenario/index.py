@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 
 from slackhouse.games import load_box
-from slackhouse.server.card_pages import INDEX, Played
+from slackhouse.site.card_gallery import INDEX, PlayedScenario
 
 ROOT = Path(__file__).parents[2]
 FILES = ROOT / "tests" / "scenarios"
-WRITTEN = ROOT / "src" / "slackhouse" / "server" / INDEX
+WRITTEN = ROOT / "src" / "slackhouse" / "site" / INDEX
 
 
 def titles_in(text: str, titles: list[str]) -> tuple[str, ...]:
@@ -26,7 +26,7 @@ def titles_in(text: str, titles: list[str]) -> tuple[str, ...]:
     return tuple(sorted(named))
 
 
-def played(file: Path) -> Played | None:
+def played(file: Path) -> PlayedScenario | None:
     """A scenario of the house's own cards; None for one that wants to be refused."""
     text = file.read_text("utf-8")
     said = tomllib.loads(text)
@@ -34,7 +34,7 @@ def played(file: Path) -> Played | None:
     titles = [card.name for box in boxes for card in load_box(box).cards]
     body = text.partition("\n")[2]
     lines = [line if isinstance(line, str) else str(line.get("say", "")) for line in said.get("play", ())]
-    return Played(
+    return PlayedScenario(
         said["title"],
         tuple(said.get("rules", ())),
         boxes,

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from slackhouse.server import dice, runner
+from slackhouse.server.live import automatic_moves, table_runner
 from slackhouse.server.settings import Settings
 from tests.server.postgres import Cluster, cluster
 from tests.server.serving import Chosen, in_memory, serving, settings
@@ -50,6 +50,8 @@ def chosen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Chosen]:
 def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Deals, dice and bots of a test's tables depend on its name alone, so that no verdict is a matter of luck."""
     luck = Random(request.node.nodeid)
-    monkeypatch.setattr(dice, "_LUCK", luck)
-    monkeypatch.setattr(dice, "secrets", SimpleNamespace(token_hex=lambda n: luck.randbytes(n).hex()))
-    monkeypatch.setattr(runner, "secrets", SimpleNamespace(randbits=luck.getrandbits))
+    monkeypatch.setattr(automatic_moves, "_RANDOM", luck)
+    monkeypatch.setattr(
+        automatic_moves, "secrets", SimpleNamespace(token_hex=lambda n: luck.randbytes(n).hex())
+    )
+    monkeypatch.setattr(table_runner, "secrets", SimpleNamespace(randbits=luck.getrandbits))

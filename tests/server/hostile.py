@@ -13,8 +13,8 @@ import click
 
 from slackhouse.cards import bounds, toml_text
 from slackhouse.cards.bounds import MOST_CHARACTERS, MOST_HEADINGS, MOST_ITEMS, MOST_KEYS, MOST_TABLES
-from slackhouse.server import studio_work
-from slackhouse.server.studio_told import Bench, Edit
+from slackhouse.site import deck_jobs
+from slackhouse.site.studio_messages import Bench, Edit
 
 ALLOWED: Final = 0.2
 """Seconds in which each is refused."""
@@ -100,7 +100,7 @@ def work(text: str, edit: Edit | None = None) -> int:
     before = sys.getprofile()
     sys.setprofile(count)
     try:
-        studio_work.read(Bench(text, edit))
+        deck_jobs.read_deck_text(Bench(text, edit))
     finally:
         sys.setprofile(before)
     return called
@@ -110,12 +110,12 @@ def spent(text: str, edit: Edit | None = None) -> tuple[float, int]:
     """CPU seconds until a deck is read, and how much is wrong with it."""
     forget()
     began = time.process_time()
-    told = studio_work.read(Bench(text, edit))
+    told = deck_jobs.read_deck_text(Bench(text, edit))
     return time.process_time() - began, len(told.problems)
 
 
 def main() -> None:
-    studio_work.get_ready()
+    deck_jobs.prepare_studio_job()
     worst = 0.0
     click.echo(f"{'CPU s':>7} {'changed':>8} {'calls':>8} {'wrong':>6}  deck")
     for name, text in (BAD | GOOD).items():

@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from slackhouse.server.seats import Cookies
+from slackhouse.server.access.player_identity import Cookies
 from tests.server.players import Player
 from tests.server.serving import Browser, Client, client, in_memory, lay, run, serving, settings, sit
 

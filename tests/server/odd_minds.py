@@ -10,8 +10,8 @@ import msgspec
 from slackhouse.bots import search
 from slackhouse.kernel.moves import PASS
 from slackhouse.kernel.plain import Plain
-from slackhouse.server import mind_work
-from slackhouse.server.mind_work import Decided, Thought
+from slackhouse.server.jobs import bot_jobs
+from slackhouse.server.jobs.bot_jobs import BotDecision, BotTask
 
 ROUNDS = 2
 """How well somebody plays who looks at two worlds is all one: here it is asked whether two play alike."""
@@ -19,16 +19,16 @@ ROUNDS = 2
 
 def thinks_little(wanted: Plain) -> Plain:
     search.ROUNDS = ROUNDS  # type: ignore[misc]
-    return mind_work.decided(wanted)
+    return bot_jobs.decide_job(wanted)
 
 
 def hangs_at_first(wanted: Plain) -> Plain:
     """`level` is a file that is not there the first time."""
-    been_here = Path(msgspec.convert(wanted, Thought).level)
+    been_here = Path(msgspec.convert(wanted, BotTask).level)
     if not been_here.exists():
         been_here.touch()
         time.sleep(3600)
-    found: Plain = msgspec.to_builtins(Decided(PASS, 0.0))
+    found: Plain = msgspec.to_builtins(BotDecision(PASS, 0.0))
     return found
 
 

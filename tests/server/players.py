@@ -16,8 +16,8 @@ from slackhouse.game import Game
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.view import AnyView
-from slackhouse.server.commands import meant
-from slackhouse.server.messages import NamedMove
+from slackhouse.protocol.client_messages import NamedMove
+from slackhouse.server.live.commands import engine_move
 from tests.server.serving import Client
 
 
@@ -60,7 +60,7 @@ class Player:
     def decided(self) -> Any:
         """The move this seat would make."""
         told = self.client.told
-        moves = [meant(msgspec.convert(choice["move"], NamedMove)) for choice in told["choices"]]
+        moves = [engine_move(msgspec.convert(choice["move"], NamedMove)) for choice in told["choices"]]
         return self._bot.decide(view_of(self._view, told["view"], moves))._asdict()
 
     async def play(self, until: Any = None) -> None:

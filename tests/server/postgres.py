@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from slackhouse.server.engines import engine
+from slackhouse.storage.database import engine
 from tests.ports import Port
 
 MISSING = "there is no PostgreSQL here (initdb, postgres), or no driver for it: what needs one is left out"

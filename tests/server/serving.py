@@ -24,12 +24,12 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from slackhouse.hosting.app import Server, server
+from slackhouse.hosting.startup_checks import listen
 from slackhouse.server import log_rows
-from slackhouse.server.app import Server, server
-from slackhouse.server.listening import listen
+from slackhouse.server.live.table_state import TableState
 from slackhouse.server.settings import Rates, Settings, Speed
-from slackhouse.server.sitting import Sitting
-from slackhouse.server.storage import Storage, Written
+from slackhouse.storage.log_storage import Storage, StoredRow
 
 PATIENCE = 120.0
 """Seconds after which something hangs: no machine is so slow."""
@@ -112,8 +112,8 @@ def alone(work: Coroutine[Any, Any, R]) -> R:
         return thread.submit(asyncio.run, work).result()
 
 
-def written(data: Path, table: str) -> list[Written]:
-    async def read() -> list[Written]:
+def written(data: Path, table: str) -> list[StoredRow]:
+    async def read() -> list[StoredRow]:
         storage = Storage(settings(data).database, gather=0)
         try:
             return await storage.rows(table)
@@ -123,11 +123,11 @@ def written(data: Path, table: str) -> list[Written]:
     return alone(read())
 
 
-def begun(log: list[Written]) -> Sitting:
+def begun(log: list[StoredRow]) -> TableState:
     """The table of a log, before its second row."""
-    laid = log_rows.READ.decode(log[0].body)
+    laid = log_rows.ROW_DECODER.decode(log[0].body)
     assert isinstance(laid, log_rows.TableLaid)
-    return Sitting(laid)
+    return TableState(laid)
 
 
 UNHURRIED = """

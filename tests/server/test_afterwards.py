@@ -5,7 +5,7 @@ from __future__ import annotations
 from slackhouse.game import Game
 from slackhouse.kernel.moves import PASS
 from slackhouse.server import log_rows
-from slackhouse.server.sitting import Sitting
+from slackhouse.server.live.table_state import TableState
 from slackhouse.story.orders import Orders, kind_of_window, lets_go_by, words_of
 
 
@@ -46,8 +46,10 @@ def test_only_those_are_asked_who_said_so() -> None:
         assert lets_go_by(Orders(asking="always", never=("afterwards",)), game, seat, alone=False)
 
 
-def sitting_with(game: Game) -> Sitting:
-    sitting = Sitting(log_rows.TableLaid(boxes=("geek",), seats=3, options={}, speed="normal", own_cards=()))
+def sitting_with(game: Game) -> TableState:
+    sitting = TableState(
+        log_rows.TableLaid(boxes=("geek",), seats=3, options={}, speed="normal", own_cards=())
+    )
     for seat, name in enumerate(game.names):
         sitting.follow(log_rows.Sat(seat, name, f"token {seat}"), 0.0)
     sitting.follow(log_rows.Began(game.names), 0.0)

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from slackhouse.kernel.moves import PASS
-from slackhouse.server.live_table import AT_LEAST
-from slackhouse.server.pacing import NOTHING_PLAYED
+from slackhouse.server.live.live_table import MIN_CLOCK_S
+from slackhouse.server.live.pacing import NOTHING_PLAYED
 from tests.server.serving import SPEEDS, in_memory
 from tests.server.wound import EXACT, Answered, Guest, answered, company, house, run
 
@@ -61,14 +61,14 @@ def answers_of_bots(
 
         async def play() -> None:
             async with house(data, bot_pause=pause) as here:
-                here._heads = heads or here._heads  # type: ignore[assignment]
+                here._bot_threads = heads or here._bot_threads  # type: ignore[assignment]
                 (zoe,) = await company(here, "Zoe", asking="never", seats=3, bots=("normal",) * 2)
                 tables.append(zoe.live.table)
                 while (told := await zoe.told())["view"]["turns"] < 8 and told["state"] == "playing":
                     await zoe.answer()
                     await asyncio.sleep(0.05)
                 if late is not None:
-                    late.append(here.figures.late_bots)
+                    late.append(here.metrics.late_bots)
 
         run(play)
         return [one for one in answered(data, tables[0]) if one.seat in {1, 2}]
@@ -159,9 +159,9 @@ def test_an_absent_seat_never_freezes_a_table() -> None:
                 told = await zoe.told()
                 assert [seat["here"] for seat in told["seats"]] == [True, False]
                 await asyncio.sleep(grace - 0.01)
-                assert not zoe.live.sits_in(1)
+                assert not zoe.live.is_replaced_seat(1)
                 await asyncio.sleep(0.02)
-                assert zoe.live.sits_in(1)
+                assert zoe.live.is_replaced_seat(1)
                 await zoe.until(lambda told: told["seats"][1]["sitting_in"])
                 # Zoe is there, but says nothing either: after two questions a bot sits in for her, too.
                 await zoe.until(lambda told: told["seats"][0]["sitting_in"])
@@ -216,7 +216,7 @@ def test_after_a_restart_a_clock_has_the_time_that_was_left(tmp_path: Path, near
         await asyncio.sleep(5000)
         async with house(tmp_path) as here:
             after = await Guest(await here.live(zoe.live.table), "Zoe").told()
-        left = 1000 * AT_LEAST if nearly_over else of - 4000
+        left = 1000 * MIN_CLOCK_S if nearly_over else of - 4000
         assert after["clock"] == {"left": round(left), "of": of}
         assert (after["at"], after["question"]) == (before["at"], before["question"])
 

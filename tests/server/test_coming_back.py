@@ -77,7 +77,7 @@ def test_in_the_log_stands_what_had_to_be_played_and_no_more() -> None:
         log = written(data, table)
     sitting, spoken = begun(log), 0
     for row in log[1:]:
-        change = log_rows.READ.decode(row.body)
+        change = log_rows.ROW_DECODER.decode(row.body)
         if isinstance(change, log_rows.Answer) and change.seat == 1 and sitting.game is not None:
             way_out = {PASS, DONE} & set(sitting.offered(1))
             assert not way_out or change.move in way_out
@@ -103,7 +103,7 @@ def test_nobody_plays_at_a_table_whose_only_person_has_got_up() -> None:
                         await again.until(lambda told: told["question"] is not None)
 
             run(play)
-        changes = [log_rows.READ.decode(row.body) for row in written(data, table)]
+        changes = [log_rows.ROW_DECODER.decode(row.body) for row in written(data, table)]
     left = changes.index(log_rows.Left(0))
 
     assert changes[left + 1] == log_rows.Back(0)

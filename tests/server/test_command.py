@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from slackhouse.server import command
+from slackhouse.hosting import serve_command
 from tests.server.serving import Browser, Process, client, in_memory, lay, run, served, settings
 
 ROOT = Path(__file__).parents[2]
@@ -98,14 +98,14 @@ def test_the_browser_opens_only_where_there_is_a_screen(
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
 
-    assert command._has_browser() is opens
+    assert serve_command._has_browser() is opens
 
 
 def test_nobody_is_shown_a_browser_through_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: False)
     monkeypatch.setattr(os, "environ", {"DISPLAY": ":0"})
 
-    assert not command._has_browser()
+    assert not serve_command._has_browser()
 
 
 def test_small_answers_are_sent_at_once() -> None:

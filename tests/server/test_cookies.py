@@ -11,8 +11,8 @@ from itsdangerous import URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from slackhouse.server import seats
-from slackhouse.server.seats import A_DAY, COOKIE, LASTS, SAFE_COOKIE, Cookies, hashed
+from slackhouse.server.access import player_identity
+from slackhouse.server.access.player_identity import A_DAY, COOKIE, COOKIE_S, SAFE_COOKIE, Cookies, token_hash
 from slackhouse.server.settings import Rates
 from tests.server.serving import (
     LOOSE,
@@ -62,7 +62,7 @@ def test_a_cookie_runs_out_and_whoever_comes_back_gets_it_anew(monkeypatch: pyte
     assert (name, cookies.token(request), renewed()) == (COOKIE, "token", False)
     now[0] += A_DAY + 1
     assert renewed()
-    now[0] += LASTS - A_DAY - 10
+    now[0] += COOKIE_S - A_DAY - 10
     assert cookies.token(request) == "token"
     now[0] += 20
     assert (cookies.token(request), renewed()) == (None, False)
@@ -70,7 +70,7 @@ def test_a_cookie_runs_out_and_whoever_comes_back_gets_it_anew(monkeypatch: pyte
 
 def test_a_cookie_from_before_there_were_dates_is_good_for_a_while() -> None:
     old = str(URLSafeSerializer("secret", salt="seat").dumps("token"))
-    for since, found in ((0.0, "token"), (LASTS - 1.0, "token"), (LASTS + 1.0, None)):
+    for since, found in ((0.0, "token"), (COOKIE_S - 1.0, "token"), (COOKIE_S + 1.0, None)):
         cookies = Cookies("secret", dated=1000.0, now=lambda since=since: 1000.0 + since)  # type: ignore[misc]
         assert cookies.token(asked(**{COOKIE: old})) == found
         assert cookies.token(asked("https", **{COOKIE: old})) == found
@@ -87,7 +87,7 @@ def test_over_https_only_the_cookie_that_no_other_host_can_set_counts() -> None:
 
 
 def test_a_revoked_token_is_nobodys_in_every_copy() -> None:
-    cookies = Cookies("secret", revoked={hashed("old")})
+    cookies = Cookies("secret", revoked={token_hash("old")})
     copies = [asked(**{COOKIE: given(cookies, asked(), token)[1]}) for token in ("old", "token", "token")]
 
     assert [cookies.token(one) for one in copies] == [None, "token", "token"]
@@ -211,7 +211,7 @@ def test_leaving_with_no_cookie_or_from_another_site_does_nothing(address: str) 
 def test_a_proxy_is_named_by_its_address(tmp_path: Any, proxy: str, is_good: bool) -> None:
     from click.testing import CliRunner
 
-    from slackhouse.server.command import serve
+    from slackhouse.hosting.serve_command import serve
 
     if is_good:
         with Process(tmp_path, "--trusted-proxy", proxy) as server:
@@ -224,7 +224,7 @@ def test_a_proxy_is_named_by_its_address(tmp_path: Any, proxy: str, is_good: boo
 
 
 def test_a_token_is_long_and_drawn_by_the_system() -> None:
-    tokens = {seats.new_token() for _ in range(100)}
+    tokens = {player_identity.new_token() for _ in range(100)}
 
     assert len(tokens) == 100
     assert all(len(token) >= 43 for token in tokens)

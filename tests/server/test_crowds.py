@@ -13,23 +13,24 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from slackhouse.server import house, log_rows, replay_steps
-from slackhouse.server.house import House
-from slackhouse.server.logs import followed
-from slackhouse.server.reader import Reader
-from slackhouse.server.refusals import Refused
-from slackhouse.server.replays import Wanted
+from slackhouse.protocol.refusals import Refused
+from slackhouse.server import log_rows
+from slackhouse.server.live import finished_game, table_registry
+from slackhouse.server.live.participants import Reader
+from slackhouse.server.live.replay_service import ReplayTask
+from slackhouse.server.live.table_loading import replay_log
+from slackhouse.server.live.table_registry import TableRegistry
 from slackhouse.server.settings import Settings
-from slackhouse.server.storage import Storage
+from slackhouse.storage.log_storage import Storage
 from tests.server.players import Player
 from tests.server.serving import alone, client, in_memory, lay, run, serving, settings
 
 
 @contextlib.asynccontextmanager
-async def a_house(chosen: Settings) -> AsyncIterator[House]:
+async def a_house(chosen: Settings) -> AsyncIterator[TableRegistry]:
     storage = Storage(chosen.database, gather=0)
     await storage.open()
-    one = House(storage, chosen)
+    one = TableRegistry(storage, chosen)
     try:
         yield one
     finally:
@@ -38,7 +39,7 @@ async def a_house(chosen: Settings) -> AsyncIterator[House]:
 
 
 def test_however_many_look_on_whoever_has_a_chair_gets_to_it() -> None:
-    with in_memory() as data, serving(settings(data, most_spectators=3)) as address:
+    with in_memory() as data, serving(settings(data, max_spectators=3)) as address:
         table, browser = lay(address)
 
         async def crowd() -> None:
@@ -56,7 +57,7 @@ def test_however_many_look_on_whoever_has_a_chair_gets_to_it() -> None:
 
 
 def test_one_window_too_many_closes_the_oldest_of_that_chair_and_no_other() -> None:
-    with in_memory() as data, serving(settings(data, most_windows=2)) as address:
+    with in_memory() as data, serving(settings(data, max_sockets_per_seat=2)) as address:
         table, browser = lay(address)
 
         async def open_windows() -> None:
@@ -95,11 +96,11 @@ def test_a_replay_is_made_once_outside_this_process_and_kept(monkeypatch: pytest
         async def ask() -> None:
             async with a_house(settings(data)) as there:
                 assert await there.finished(table, 0) == 1
-                games = (await followed(there._storage, table)).game
+                games = (await replay_log(there._storage, table)).game
                 assert games is not None
                 expected = {
                     seat: msgspec.json.encode(
-                        replay_steps.steps(games, None if seat == -1 else seat, open_hands=seat == -1)
+                        finished_game.game_steps(games, None if seat == -1 else seat, open_hands=seat == -1)
                     )
                     for seat in (None, 0, -1)
                 }
@@ -107,9 +108,9 @@ def test_a_replay_is_made_once_outside_this_process_and_kept(monkeypatch: pytest
                 def not_here(*_args: object, **_how: object) -> None:
                     raise AssertionError("made where tables are played")
 
-                monkeypatch.setattr(replay_steps, "steps", not_here)
+                monkeypatch.setattr(finished_game, "game_steps", not_here)
                 for seat, steps in expected.items():
-                    wanted = Wanted(table, 1, "steps", seat)
+                    wanted = ReplayTask(table, 1, "steps", seat)
                     found = await asyncio.gather(*(there.replays.get(wanted) for _ in range(10)))
                     assert {gzip.decompress(one) for one in found} == {steps}
                     assert await there.replays.get(wanted) is found[0]
@@ -125,10 +126,10 @@ def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
         async def ask() -> None:
             async with a_house(settings(data)) as there:
-                size = len(await there.replays.get(Wanted(table, 1, "steps", -1)))
-                monkeypatch.setattr("slackhouse.server.replays.MOST_KEPT", size + 10)
-                await there.replays.get(Wanted(table, 1, "log"))
-                assert list(there.replays._kept) == [Wanted(table, 1, "log")]
+                size = len(await there.replays.get(ReplayTask(table, 1, "steps", -1)))
+                monkeypatch.setattr("slackhouse.server.live.replay_service.MAX_REPLAYS", size + 10)
+                await there.replays.get(ReplayTask(table, 1, "log"))
+                assert list(there.replays._kept) == [ReplayTask(table, 1, "log")]
 
         alone(ask())
 
@@ -149,7 +150,7 @@ def test_the_back_room_looks_for_itself_whether_a_game_is_over() -> None:
 
         async def ask() -> None:
             async with a_house(settings(data)) as there:
-                for wanted in (Wanted(table, 1, "steps", -1), Wanted(table, 1, "log")):
+                for wanted in (ReplayTask(table, 1, "steps", -1), ReplayTask(table, 1, "log")):
                     with pytest.raises(Refused, match="not-over"):
                         await there.replays.get(wanted)
                 assert there.replays._making == {}
@@ -172,7 +173,7 @@ def test_links_that_lead_nowhere_leave_nothing_behind() -> None:
 
 
 def test_opening_a_table_is_bounded_like_laying_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "CROWDED", 0.0)
+    monkeypatch.setattr(table_registry, "CROWDED_IDLE_S", 0.0)
     with in_memory() as data:
         laid = log_rows.TableLaid(("geek",), 2, "normal")
 
@@ -181,7 +182,7 @@ def test_opening_a_table_is_bounded_like_laying_one(monkeypatch: pytest.MonkeyPa
                 return [(await there.lay(laid, log_rows.Sat(0, "Zoe", "hash"))).table for _ in range(3)]
 
         async def ask(tables: list[str]) -> None:
-            async with a_house(settings(data, most_tables=2)) as there:
+            async with a_house(settings(data, max_tables=2)) as there:
                 first, second = [await there.live(table) for table in tables[:2]]
                 for live in (first, second):
                     live.enter(Reader(None, "", lines=0, chats=0))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from slackhouse.game import Game
 from slackhouse.kernel.moves import PASS
 from slackhouse.server import log_rows
-from slackhouse.server.pacing import unasked
-from slackhouse.server.sitting import Sitting
+from slackhouse.server.live.pacing import automatic_answer
+from slackhouse.server.live.table_state import TableState
 from slackhouse.story.orders import Orders, lets_go_by
 from tests.dork.tables import about, card, offered, say, seat, table
 from tests.server.serving import client, lay, run
@@ -19,9 +19,9 @@ def odd_box(money: int = 9) -> Game:
     )
 
 
-def alone(game: Game, one: int) -> Sitting:
+def alone(game: Game, one: int) -> TableState:
     """One person, and a bot in the other chair."""
-    sitting = Sitting(log_rows.TableLaid(("dork",), 2, "normal"))
+    sitting = TableState(log_rows.TableLaid(("dork",), 2, "normal"))
     sitting.follow(log_rows.Sat(one, "Zoe", "token"), 0.0)
     sitting.follow(log_rows.Filled(1 - one, "normal", "Bo"), 0.0)
     sitting.game = game
@@ -33,7 +33,7 @@ def test_after_an_auction_who_is_alone_with_bots_is_still_asked_for_the_trade() 
     say(game, "Ann: auction Odd Box", "Ben: pass")
 
     assert (about(game), offered(game, 0)) == ("dealing", ["done"])
-    assert unasked(alone(game, 0), game, alone=True) is None
+    assert automatic_answer(alone(game, 0), game, alone=True) is None
 
 
 def test_before_anothers_deals_who_has_money_is_asked_though_nothing_is_suggested() -> None:
@@ -41,14 +41,14 @@ def test_before_anothers_deals_who_has_money_is_asked_though_nothing_is_suggeste
 
     assert (about(game), offered(game, 1)) == ("window", ["pass"])
     assert not lets_go_by(Orders(), game, 1, alone=True)
-    assert unasked(alone(game, 1), game, alone=True) is None
+    assert automatic_answer(alone(game, 1), game, alone=True) is None
 
 
 def test_who_owns_nothing_is_spared_the_question() -> None:
     """DORK-RULING-24"""
     game = odd_box(money=0)
 
-    assert unasked(alone(game, 1), game, alone=True) == (1, PASS)
+    assert automatic_answer(alone(game, 1), game, alone=True) == (1, PASS)
 
 
 def test_with_nothing_in_hand_and_no_money_the_draw_question_goes_without_saying_only_where_nobody_looks_on() -> (
@@ -58,8 +58,8 @@ def test_with_nothing_in_hand_and_no_money_the_draw_question_goes_without_saying
     say(game, "Ben: pass")
 
     assert about(game) == "drawing"
-    assert unasked(alone(game, 0), game, alone=True) is not None
-    assert unasked(alone(game, 0), game, alone=False) is None
+    assert automatic_answer(alone(game, 0), game, alone=True) is not None
+    assert automatic_answer(alone(game, 0), game, alone=False) is None
 
 
 def test_a_bot_says_at_a_live_table_why_it_declines(address: str) -> None:

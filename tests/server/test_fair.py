@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 
 from slackhouse.kernel import fairness
-from slackhouse.server import log_rows, snapshots
-from slackhouse.server.commands import LONGEST_WORD
-from slackhouse.server.dice import drawn, promise
-from slackhouse.server.sitting import Sitting
+from slackhouse.server import log_rows
+from slackhouse.server.live import table_loading
+from slackhouse.server.live.automatic_moves import draw_chance, new_promise
+from slackhouse.server.live.commands import MAX_WORD
+from slackhouse.server.live.table_state import TableState
 from tests.server.players import Player
 from tests.server.serving import (
     Browser,
@@ -42,7 +43,7 @@ def house() -> Iterator[tuple[str, Path]]:
 
 
 def promises(data: Path, table: str) -> list[str]:
-    rows = [log_rows.READ.decode(one.body) for one in written(data, table)]
+    rows = [log_rows.ROW_DECODER.decode(one.body) for one in written(data, table)]
     return [row.secret for row in rows if isinstance(row, log_rows.Promised)]
 
 
@@ -149,7 +150,7 @@ def test_a_word_can_be_changed_and_taken_back_and_goes_with_its_person(house: tu
             rows = len(written(data, table))
             await ben.say("word", word="mine")
             assert len(written(data, table)) == rows
-            assert (await zoe.say("word", word="x" * (LONGEST_WORD + 1)))["name"] == "bad-text"
+            assert (await zoe.say("word", word="x" * (MAX_WORD + 1)))["name"] == "bad-text"
             assert (await zoe.say("word", word="a\u202eb"))["name"] == "bad-text"
             await ben.say("leave")
         third = sit(address, table, "Cy")
@@ -212,16 +213,16 @@ def test_what_was_promised_outlives_the_server(tmp_path: Path) -> None:
     assert checked(proof.text).returncode == 0
 
 
-def arranged(*rows: log_rows.Row) -> Sitting:
-    sitting = Sitting(log_rows.TableLaid(boxes=("geek",), seats=2, speed="no clock"))
+def arranged(*rows: log_rows.Row) -> TableState:
+    sitting = TableState(log_rows.TableLaid(boxes=("geek",), seats=2, speed="no clock"))
     for row in (log_rows.Sat(0, "Ann", "a"), log_rows.Sat(1, "Ben", "b"), *rows):
         sitting.follow(row, 0.0)
     return sitting
 
 
 def test_a_snapshot_keeps_the_secret_and_the_words_of_a_game_to_come() -> None:
-    sitting = arranged(promise(), log_rows.Worded(1, "owl"))
-    kept = snapshots.restored(snapshots.taken(sitting))
+    sitting = arranged(new_promise(), log_rows.Worded(1, "owl"))
+    kept = table_loading.restore_snapshot(table_loading.take_snapshot(sitting))
 
     assert kept is not None
     assert (kept.secret, kept.chairs[1].word) == (sitting.secret, "owl")
@@ -232,7 +233,7 @@ def test_a_game_that_was_begun_without_a_promise_goes_on_as_nobody_can_know() ->
     tables = [arranged(log_rows.Began(("Ann", "Ben"))) for _ in range(4)]
 
     assert [one.proof for one in tables] == [None] * 4
-    assert len({drawn(one) for one in tables}) == 4
+    assert len({draw_chance(one) for one in tables}) == 4
 
 
 @pytest.mark.slow

@@ -11,10 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from slackhouse.server import log_rows, table_message
-from slackhouse.server.rates import Rate, Turnstile, Who
+from slackhouse.server import log_rows
+from slackhouse.server.access.rate_limits import Rate, RateKey, RateLimits
+from slackhouse.server.live import table_message
 from slackhouse.server.settings import Rates
-from slackhouse.server.storage import Storage
+from slackhouse.storage.log_storage import Storage
 from tests.server.players import Player
 from tests.server.serving import (
     LOOSE,
@@ -36,7 +37,7 @@ def rates(**changed: str) -> Rates:
 
 
 def test_a_hand_that_was_shown_is_not_shown_again_by_thirty_sockets() -> None:
-    with in_memory() as data, serving(settings(data, most_windows=30)) as address:
+    with in_memory() as data, serving(settings(data, max_sockets_per_seat=30)) as address:
         table, browser = lay(address, seats=3, speed="no clock")
         others = [sit(address, table, name) for name in ("Ben", "Ida")]
         replies: list[dict[str, Any]] = []
@@ -58,7 +59,7 @@ def test_a_hand_that_was_shown_is_not_shown_again_by_thirty_sockets() -> None:
                 await asyncio.gather(*(show(one) for one in sockets))
 
         run(flood)
-        log = [log_rows.READ.decode(row.body) for row in written(data, table)]
+        log = [log_rows.ROW_DECODER.decode(row.body) for row in written(data, table)]
 
     shown = [row for row in log if isinstance(row, log_rows.Answer) and row.move.do == "show hand"]
     assert len(shown) <= 3
@@ -70,7 +71,7 @@ def test_a_hand_that_was_shown_is_not_shown_again_by_thirty_sockets() -> None:
 def test_all_sockets_of_a_seat_have_one_rate() -> None:
     with (
         in_memory() as data,
-        serving(settings(data, rates=rates(messages="20/hour"), most_windows=8)) as address,
+        serving(settings(data, rates=rates(messages="20/hour"), max_sockets_per_seat=8)) as address,
     ):
         table, browser = lay(address, seats=2)
         other = sit(address, table, "Ben")
@@ -99,24 +100,24 @@ def test_all_sockets_of_a_seat_have_one_rate() -> None:
 
 def test_rates_are_for_a_seat_for_a_person_and_for_an_address() -> None:
     async def count() -> None:
-        gate = Turnstile(rates(messages="3/hour", person="5/hour", address="8/hour"))
-        zoe = Who("a", "zoe")
+        gate = RateLimits(rates(messages="3/hour", person="5/hour", address="8/hour"))
+        zoe = RateKey("a", "zoe")
         first, second = zoe._replace(seat="one 0"), zoe._replace(seat="two 0")
 
-        async def allowed(who: Who) -> int:
+        async def allowed(who: RateKey) -> int:
             return sum([await gate.allows(who) for _ in range(10)])
 
         assert await allowed(first) == 3  # the seat's
         assert await allowed(second) == 2  # what is left of the person's
-        assert await allowed(Who("a", "ben")) == 3  # what is left of the address's
-        assert await allowed(Who("a", "")) == 0
-        assert await allowed(Who("b", "")) == 3  # somebody without a token
-        assert await allowed(Who("c", "ida", "one 1")) == 3
+        assert await allowed(RateKey("a", "ben")) == 3  # what is left of the address's
+        assert await allowed(RateKey("a", "")) == 0
+        assert await allowed(RateKey("b", "")) == 3  # somebody without a token
+        assert await allowed(RateKey("c", "ida", "one 1")) == 3
 
-        behind = Turnstile(rates(address="2/hour"), ("10.0.0.0/8",))
-        proxied = [await behind.allows(Who("10.1.1.1", name)) for name in ("zoe", "ben", "ida")]
+        behind = RateLimits(rates(address="2/hour"), ("10.0.0.0/8",))
+        proxied = [await behind.allows(RateKey("10.1.1.1", name)) for name in ("zoe", "ben", "ida")]
         assert proxied == [True] * 3
-        assert [await behind.allows(Who("11.1.1.1", name)) for name in ("zoe", "ben", "ida")] == [
+        assert [await behind.allows(RateKey("11.1.1.1", name)) for name in ("zoe", "ben", "ida")] == [
             True,
             True,
             False,
@@ -216,7 +217,7 @@ async def whole(one: Client) -> list[str]:
     while lines and lines[0]["n"] > 1:
         page = (await one.say("story", before=lines[0]["n"]))["lines"]
         assert page
-        assert len(page) <= table_message.A_PAGE
+        assert len(page) <= table_message.PAGE_LINES
         assert page[-1]["n"] == lines[0]["n"] - 1
         lines = page + lines
     assert [line["n"] for line in lines] == list(range(1, len(lines) + 1))
@@ -224,7 +225,7 @@ async def whole(one: Client) -> list[str]:
 
 
 def test_a_long_story_is_told_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_message, "A_PAGE", 7)
+    monkeypatch.setattr(table_message, "PAGE_LINES", 7)
     with in_memory() as data, serving(settings(data)) as address:
         table, browser = lay(address, seats=2, bots=["normal"], start=True)
 
@@ -270,7 +271,7 @@ def test_a_snapshot_does_not_carry_the_story_and_the_log_tells_it_again(
     assert form
     # (A boast would be in the game's own log; nobody has made one.)
     assert not [line for line in before[0] if line.encode() in form]
-    monkeypatch.setattr(table_message, "A_PAGE", 9)
+    monkeypatch.setattr(table_message, "PAGE_LINES", 9)
     with serving(chosen) as address:
         browser.address = address
 

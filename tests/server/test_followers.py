@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from slackhouse.server import log_rows, new_table
-from slackhouse.server.taking_back import Kept
+from slackhouse.server import log_rows
+from slackhouse.server.live import new_table
+from slackhouse.server.log_rows import UndoPoint
 from tests.server.wound import Guest, company, house, run
 
 
@@ -14,7 +15,7 @@ async def followed(guests: list[Guest]) -> Guest:
     live = guests[0].live
     assert (await guests[0].say("pause"))["is"] == "ack"
     await live.write(log_rows.Freed(1))
-    assert await new_table.sit(live, new_table.Sitter("Max"), "max") == 1
+    assert await new_table.sit_down(live, new_table.Sitter("Max"), "max") == 1
     return Guest(live, "max")
 
 
@@ -27,11 +28,11 @@ def test_a_hand_that_was_shown_to_somebody_is_not_shown_to_whoever_follows(tmp_p
             assert [one["seat"] for one in (await ben.told())["shown"]] == [0]
             late = await followed(guests)
             assert (await late.told())["shown"] == []
-            late.live.sitting.chairs[1].veiled = False  # the game has gone on
+            late.live.state.chairs[1].hand_hidden = False  # the game has gone on
             told = await late.told()
             assert told["view"]["hand"]
             assert told["shown"] == []
-            assert late.live.sitting.since_answer(1) == []
+            assert late.live.state.since_answer(1) == []
 
     run(test)
 
@@ -42,17 +43,17 @@ def test_whoever_follows_takes_nothing_back_and_lifts_no_veil_by_it(tmp_path: Pa
     async def test() -> None:
         async with house(tmp_path) as here:
             guests = await company(here, "Ann", "Ben", "Ida", boxes=("geek",), seats=3, speed="no clock")
-            sitting = guests[0].live.sitting
+            sitting = guests[0].live.state
             assert sitting.game is not None
-            sitting.kept = Kept(1, sitting.game.entries)
+            sitting.kept = UndoPoint(1, sitting.game.entries)
             late = await followed(guests)
             assert sitting.kept is None
-            sitting.kept = Kept(1, sitting.game.entries)
-            sitting.state = "playing"
+            sitting.kept = UndoPoint(1, sitting.game.entries)
+            sitting.status = "playing"
             refused = await late.say("undo")
-            sitting.state = "paused"
+            sitting.status = "paused"
             assert refused["name"] == "not-open"
-            assert sitting.chairs[1].veiled
+            assert sitting.chairs[1].hand_hidden
             assert (await late.told())["view"]["hand"] == []
 
     run(test)

@@ -193,12 +193,12 @@ def test_a_veil_is_lifted_by_the_next_question_and_a_bot_answers_until_then() ->
     sitting = begun(log)
     veiled = []
     for row in log[1:]:
-        change = log_rows.READ.decode(row.body)
+        change = log_rows.ROW_DECODER.decode(row.body)
         before = sitting.at
         sitting.follow(change, row.at)
         if isinstance(change, log_rows.Sat) and sitting.is_running:
-            assert sitting.chairs[1].veiled
-        veiled.append((sitting.chairs[1].veiled, sitting.at != before))
+            assert sitting.chairs[1].hand_hidden
+        veiled.append((sitting.chairs[1].hand_hidden, sitting.at != before))
     assert any(is_veiled for is_veiled, _ in veiled)
     assert not any(is_veiled for is_veiled, is_new in veiled if is_new)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from slackhouse.server import log_rows, snapshots
-from slackhouse.server.sitting import Sitting
+from slackhouse.server import log_rows
+from slackhouse.server.live import table_loading
+from slackhouse.server.live.table_state import TableState
 from tests.server.serving import client, lay, run, sit
 
 THREE = ["normal", "normal", "normal"]
@@ -67,9 +68,9 @@ def test_whoever_looks_on_gets_no_hint(address: str) -> None:
 
 
 def test_what_the_host_allowed_is_still_allowed_after_a_snapshot() -> None:
-    sitting = Sitting(log_rows.TableLaid(("geek",), 2, "normal"))
+    sitting = TableState(log_rows.TableLaid(("geek",), 2, "normal"))
     sitting.follow(log_rows.Hinted(on=True), 1.0)
-    again = snapshots.restored(snapshots.taken(sitting))
+    again = table_loading.restore_snapshot(table_loading.take_snapshot(sitting))
 
     assert again is not None
     assert again.hints

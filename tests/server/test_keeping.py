@@ -17,10 +17,11 @@ import pytest
 import sqlalchemy as sa
 from alembic import command
 
-from slackhouse.server import backups, ready, retention
-from slackhouse.server.engines import engine
-from slackhouse.server.ready import NotReadyError
-from slackhouse.server.settings import A_DAY, Keep, seconds
+from slackhouse.hosting import backup, startup_checks
+from slackhouse.hosting.startup_checks import StartupError
+from slackhouse.server.settings import A_DAY, Retention, seconds
+from slackhouse.storage import retention
+from slackhouse.storage.database import engine
 from tests.server.keeping import cookie
 from tests.server.players import Player
 from tests.server.serving import (
@@ -73,7 +74,7 @@ def standing(told: dict[str, Any]) -> list[Any]:
 @pytest.mark.slow
 def test_what_was_kept_before_tables_had_homes_is_taken_up(tmp_path: Path) -> None:
     kept = unpacked(tmp_path, "form-0002")
-    ready.check(settings(tmp_path))
+    startup_checks.check_database(settings(tmp_path))
     with serving(settings(tmp_path)) as address:
         zoe, ben, gone = (Browser(address) for _ in range(3))
         zoe.cookie, ben.cookie, gone.cookie = (
@@ -117,8 +118,8 @@ def test_a_change_of_form_that_fails_half_way_leaves_the_old_form(
         raise OSError("the light went out")
 
     monkeypatch.setattr(command, "upgrade", killed)
-    with pytest.raises(NotReadyError):
-        ready.check(settings(tmp_path))
+    with pytest.raises(StartupError):
+        startup_checks.check_database(settings(tmp_path))
     with opened(tmp_path) as connection:
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0002",)
@@ -224,12 +225,12 @@ def test_a_copy_over_another_file_must_be_said(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     copy.write_text("dear diary")
 
-    with pytest.raises(NotReadyError, match="there already"):
-        backups.backup(tmp_path, copy)
+    with pytest.raises(StartupError, match="there already"):
+        backup.backup(tmp_path, copy)
     assert copy.read_text() == "dear diary"
-    assert backups.backup(tmp_path, copy, force=True) == 1
-    with pytest.raises(NotReadyError, match="there is no house"):
-        backups.backup(tmp_path / "elsewhere", tmp_path / "other.db")
+    assert backup.backup(tmp_path, copy, force=True) == 1
+    with pytest.raises(StartupError, match="there is no house"):
+        backup.backup(tmp_path / "elsewhere", tmp_path / "other.db")
 
 
 # -- retention -----------------------------------------------------------------------------------------------------------------
@@ -290,7 +291,7 @@ def test_either_database_is_tidied_and_nothing_of_a_table_is_left(chosen: Chosen
     with house.begin() as connection:
         for table in ("log SET at", "tables SET last_at"):
             connection.execute(sa.text(f"UPDATE {table} = 5 WHERE table_id = :old"), {"old": old})
-        assert retention.tidied(connection, Keep(), time.time()) == 1
+        assert retention.delete_old_tables(connection, Retention(), time.time()) == 1
         for table in ("tables", "log", "packs", "snapshots"):
             left = connection.execute(sa.text(f"SELECT DISTINCT table_id FROM {table}")).scalars()  # noqa: S608 - ours
             assert set(left) <= {young}
@@ -340,8 +341,11 @@ def test_a_table_of_a_server_that_is_there_is_its_own_to_tidy(tmp_path: Path) ->
         connection.execute("UPDATE tables SET server = 'other'")
     house = engine(settings(tmp_path).database)
     with house.begin() as connection:
-        assert retention.tidied(connection, Keep(), time.time()) == 0
-        assert retention.tidied(connection, Keep(), time.time(), server="other", spare=(table,)) == 0
-        assert retention.tidied(connection, Keep(), time.time() + 61) == 1
+        assert retention.delete_old_tables(connection, Retention(), time.time()) == 0
+        assert (
+            retention.delete_old_tables(connection, Retention(), time.time(), server="other", spare=(table,))
+            == 0
+        )
+        assert retention.delete_old_tables(connection, Retention(), time.time() + 61) == 1
         assert connection.execute(sa.text("SELECT count(*) FROM log")).scalar() == 0
     house.dispose()

@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from slackhouse.server import log_rows, snapshots
-from slackhouse.server.house import House
-from slackhouse.server.logs import followed
-from slackhouse.server.sitting import Sitting
-from slackhouse.server.storage import LostTouchError, Storage, Written
+from slackhouse.server import log_rows
+from slackhouse.server.live import table_loading
+from slackhouse.server.live.table_loading import replay_log
+from slackhouse.server.live.table_registry import TableRegistry
+from slackhouse.server.live.table_state import TableState
+from slackhouse.storage.log_storage import OutOfSyncError, Storage, StoredRow
 from tests.server.players import Player
 from tests.server.serving import (
     PATIENCE,
@@ -135,11 +136,11 @@ def test_killed_in_an_open_window_it_asks_the_same_again_with_the_time_that_was_
         run(look_again)
 
 
-def spent_by(log: list[Written]) -> float:
+def spent_by(log: list[StoredRow]) -> float:
     """Seconds between the last question and the last row."""
     sitting = begun(log)
     for row in log[1:]:
-        sitting.follow(log_rows.READ.decode(row.body), row.at)
+        sitting.follow(log_rows.ROW_DECODER.decode(row.body), row.at)
     return sitting.last_at - sitting.opened_at
 
 
@@ -183,19 +184,19 @@ def test_a_snapshot_is_the_same_table_and_a_broken_one_is_not_missed(chosen: Cho
         try:
             form = await storage.snapshot(table)
             assert form is not None
-            quick, slow = snapshots.restored(form), await followed(storage, table)
+            quick, slow = table_loading.restore_snapshot(form), await replay_log(storage, table)
             assert quick is not None
             assert quick.seq > 20
             for row in await storage.rows(table, after=quick.seq):
-                quick.follow(log_rows.READ.decode(row.body), row.at)
+                quick.follow(log_rows.ROW_DECODER.decode(row.body), row.at)
             same(quick, slow)
             storage.keep_snapshot(table, slow.seq + 1, b"nonsense")
-            await storage.commit(table, [Written(slow.seq + 1, 0.0, '{"row":"resumed"}')], its)
+            await storage.commit(table, [StoredRow(slow.seq + 1, 0.0, '{"row":"resumed"}')], its)
             until = time.monotonic() + PATIENCE
             while await storage.snapshot(table) != b"nonsense":
                 assert time.monotonic() < until, "the snapshot was never kept"
                 await asyncio.sleep(0.01)
-            assert (await House(storage, its)._read(table)).seq == slow.seq + 1
+            assert (await TableRegistry(storage, its)._read(table)).seq == slow.seq + 1
         finally:
             await storage.close()
 
@@ -209,7 +210,7 @@ def test_a_snapshot_that_cannot_be_kept_costs_no_other_table_its_own(chosen: Cho
         storage = Storage(its.database, gather=0)
         await storage.open()
         try:
-            await storage.commit("here", [Written(0, 0.0, "{}")], its, "lobby")
+            await storage.commit("here", [StoredRow(0, 0.0, "{}")], its, "lobby")
             storage.keep_snapshot("gone", 1, b"of a table that is not there")
             storage.keep_snapshot("here", 1, b"of one that is")
             until = time.monotonic() + PATIENCE
@@ -223,12 +224,12 @@ def test_a_snapshot_that_cannot_be_kept_costs_no_other_table_its_own(chosen: Cho
     alone(keep())
 
 
-def same(one: Sitting, other: Sitting) -> None:
+def same(one: TableState, other: TableState) -> None:
     assert one.game == other.game
-    assert (one.seq, one.at, one.state, one.host, one.done) == (
+    assert (one.seq, one.at, one.status, one.host, one.done) == (
         other.seq,
         other.at,
-        other.state,
+        other.status,
         other.host,
         other.done,
     )
@@ -257,18 +258,18 @@ def test_of_two_writers_of_the_same_row_only_one_wins_and_others_lose_nothing(ch
         await storage.open()
         try:
             for table in ("a", "b"):
-                await storage.commit(table, [Written(0, 0.0, "{}")], third, "lobby")
+                await storage.commit(table, [StoredRow(0, 0.0, "{}")], third, "lobby")
             outcomes = await asyncio.gather(
-                storage.commit("a", [Written(1, 0.0, "{}")], one),
-                storage.commit("a", [Written(1, 0.0, "{}"), Written(2, 0.0, "{}")], other),
-                storage.commit("a", [Written(3, 0.0, "{}")], other),
-                storage.commit("b", [Written(1, 0.0, "{}")], third),
+                storage.commit("a", [StoredRow(1, 0.0, "{}")], one),
+                storage.commit("a", [StoredRow(1, 0.0, "{}"), StoredRow(2, 0.0, "{}")], other),
+                storage.commit("a", [StoredRow(3, 0.0, "{}")], other),
+                storage.commit("b", [StoredRow(1, 0.0, "{}")], third),
                 return_exceptions=True,
             )
             none = type(None)
-            assert [type(one) for one in outcomes] == [none, sa.exc.IntegrityError, LostTouchError, none]
-            with pytest.raises(LostTouchError):
-                await storage.commit("a", [Written(4, 0.0, "{}")], other)
+            assert [type(one) for one in outcomes] == [none, sa.exc.IntegrityError, OutOfSyncError, none]
+            with pytest.raises(OutOfSyncError):
+                await storage.commit("a", [StoredRow(4, 0.0, "{}")], other)
             assert [row.seq for row in await storage.rows("a")] == [0, 1]
             assert [row.seq for row in await storage.rows("b")] == [0, 1]
         finally:

@@ -15,11 +15,13 @@ from websockets.exceptions import ConnectionClosed
 
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.moves import Move
-from slackhouse.server import message_schema, messages, new_table, told
-from slackhouse.server.commands import meant
+from slackhouse.protocol import client_messages, http_messages
+from slackhouse.protocol.client_messages import NamedMove
+from slackhouse.protocol.view_message import view_form
+from slackhouse.server import message_schema
+from slackhouse.server.live import new_table
+from slackhouse.server.live.commands import engine_move
 from slackhouse.server.message_schema import DOCS, FILE, TYPES, docs_text, parts, schema_text, types_text
-from slackhouse.server.messages import NamedMove
-from slackhouse.server.seen import form_of
 from tests.lanes import slow_unless
 from tests.server.players import Player
 from tests.server.serving import PATIENCE, Browser, Client, Told, client, lay, run, sit
@@ -50,8 +52,8 @@ def test_the_manual_lists_every_message_with_every_field() -> None:
 
 def test_the_manual_speaks_of_every_verb_and_of_every_answer() -> None:
     prose = DOCS.read_text("utf-8").partition(message_schema.BEGIN)[0]
-    verbs = {one.__struct_config__.tag for one in messages.Said.__args__}
-    answers = {one.__struct_config__.tag for one in get_args(message_schema.told_over_the_socket())}
+    verbs = {one.__struct_config__.tag for one in client_messages.ClientMessage.__args__}
+    answers = {one.__struct_config__.tag for one in get_args(message_schema.socket_messages())}
 
     assert {verb for verb in verbs if f'"do": "{verb}"' not in prose} == set()
     assert {answer for answer in answers if f"`{answer}`" not in prose} == set()
@@ -88,14 +90,14 @@ def test_a_named_move_has_the_fields_of_a_move() -> None:
     move = Move("offer", 1, 2, 3, 4, (5, 6), "seven", (8,), 9)
 
     assert NamedMove.__struct_fields__ == Move._fields
-    assert meant(NamedMove(*move)) == meant(move) == move
+    assert engine_move(NamedMove(*move)) == engine_move(move) == move
     assert msgspec.to_builtins(NamedMove(*Move("pass"))) == {"do": "pass"}
-    assert meant(NamedMove("pass")) == Move("pass")
+    assert engine_move(NamedMove("pass")) == Move("pass")
 
 
 def test_views_are_sent_whole_but_for_the_moves_which_are_among_the_choices() -> None:
     for family in FAMILIES:
-        ours, sent = set(family.wire.view.__struct_fields__), set(form_of(family).view.__struct_fields__)
+        ours, sent = set(family.wire.view.__struct_fields__), set(view_form(family).view.__struct_fields__)
         assert sent == ours - {"moves"} | {"plays"}
 
 
@@ -104,7 +106,7 @@ def test_views_are_sent_whole_but_for_the_moves_which_are_among_the_choices() ->
 
 def check(heard: list[str]) -> set[str]:
     """All that was heard over a socket is as it is described; which kinds of it there were."""
-    read = msgspec.json.Decoder(message_schema.told_over_the_socket())
+    read = msgspec.json.Decoder(message_schema.socket_messages())
     return {type(read.decode(text)).__name__ for text in heard}
 
 
@@ -145,8 +147,8 @@ def test_a_whole_game_is_told_as_it_is_described(address: str, boxes: tuple[str,
     for seat in ("", "0", "all"):
         steps = answered(first, f"/api/tables/{table}/replay?seat={seat}", list[message_schema.step()])  # type: ignore[misc]
         assert len(steps) > 10
-    assert answered(first, f"/api/tables/{table}", told.Summary).state == "over"
-    assert answered(first, f"/api/tables/{table}/cards", list[told.PrintedCard])
+    assert answered(first, f"/api/tables/{table}", http_messages.Summary).state == "over"
+    assert answered(first, f"/api/tables/{table}/cards", list[http_messages.PrintedCard])
 
 
 async def small_talk(zoe: Client, watching: Client) -> None:
@@ -163,19 +165,24 @@ async def small_talk(zoe: Client, watching: Client) -> None:
 def test_the_house_answers_as_it_is_described(address: str) -> None:
     browser = Browser(address)
 
-    assert answered(browser, "/api/house", told.House).together is msgspec.UNSET
-    assert answered(browser, "/api/house?boxes=geek,goth", told.House).together.problem is None
-    assert answered(browser, "/api/house?boxes=dork,goth", told.House).together.problem
-    assert answered(browser, "/api/rules/CALL", told.RuleTexts).rules
-    assert answered(browser, "/api/rules/CALLL-1", told.Refusal, 404).error.name == "no-such-rule"
-    assert answered(browser, "/api/tables/nowhere", told.Refusal, 404).error.name == "no-such-table"
-    laid = answered(browser, "/api/tables", told.YourTable, json={"decks": [OWN_DECK], "bots": ["easy"]})
+    assert answered(browser, "/api/house", http_messages.House).together is msgspec.UNSET
+    assert answered(browser, "/api/house?boxes=geek,goth", http_messages.House).together.problem is None
+    assert answered(browser, "/api/house?boxes=dork,goth", http_messages.House).together.problem
+    assert answered(browser, "/api/rules/CALL", http_messages.RuleTexts).rules
+    assert answered(browser, "/api/rules/CALLL-1", http_messages.Refusal, 404).error.name == "no-such-rule"
+    assert answered(browser, "/api/tables/nowhere", http_messages.Refusal, 404).error.name == "no-such-table"
+    laid = answered(
+        browser, "/api/tables", http_messages.YourTable, json={"decks": [OWN_DECK], "bots": ["easy"]}
+    )
     other = Browser(address)
-    assert answered(other, f"/api/tables/{laid.table}/sit", told.YourSeat, json={"name": "Ben"}).seat == 1
-    assert answered(other, f"/api/tables/{laid.table}", told.Summary).you == 1
-    assert answered(other, f"/api/tables/{laid.table}/cards", list[told.PrintedCard])[-1].name
+    assert (
+        answered(other, f"/api/tables/{laid.table}/sit", http_messages.YourSeat, json={"name": "Ben"}).seat
+        == 1
+    )
+    assert answered(other, f"/api/tables/{laid.table}", http_messages.Summary).you == 1
+    assert answered(other, f"/api/tables/{laid.table}/cards", list[http_messages.PrintedCard])[-1].name
     assert answered(other, "/api/leave", new_table.Nothing, json={}) == new_table.Nothing()
-    bad = answered(other, "/api/tables", told.Refusal, 400, json={"decks": ["[[card]]\nslak = 1"]})
+    bad = answered(other, "/api/tables", http_messages.Refusal, 400, json={"decks": ["[[card]]\nslak = 1"]})
     assert bad.error.what
 
 
@@ -192,7 +199,7 @@ def test_a_row_without_names_is_understood_for_one_release(address: str) -> None
             while reply["is"] == "error":  # somebody else was quicker
                 assert reply["name"] == "stale"
                 told = await zoe.until(lambda told: told["question"] is not None)
-                move = meant(msgspec.convert(told["choices"][0]["move"], NamedMove))
+                move = engine_move(msgspec.convert(told["choices"][0]["move"], NamedMove))
                 reply = await zoe.move(list(move))
             assert (await zoe.say("move", at=0, move=["show hand"]))["is"] == "ack"
 

@@ -14,10 +14,9 @@ from alembic.migration import MigrationContext
 
 from slackhouse.contract.wire import Play
 from slackhouse.games import family, shelf
-from slackhouse.server.database import METADATA
-from slackhouse.server.messages import NamedMove
-from slackhouse.server.migrating import upgrade
-from slackhouse.server.told import Choice, Fair, Lesson, Pointer
+from slackhouse.protocol.client_messages import NamedMove
+from slackhouse.protocol.server_messages import Choice, Fair, Lesson, Pointer
+from slackhouse.storage.database import METADATA, upgrade
 from slackhouse.story.shelf import family_of
 from slackhouse.story.teller import Line
 from tests.server.serving import Browser, alone, client, in_memory, lay, run, serving, settings
@@ -96,13 +95,13 @@ def test_a_link_is_also_a_picture(address: str) -> None:
 
 
 def test_friends_are_sent_to_an_address_they_can_reach() -> None:
-    from slackhouse.server.lan_address import address_in_the_net
+    from slackhouse.server.access.access_control import lan_address
 
     with in_memory() as data, serving(settings(data, host="0.0.0.0")) as address:  # noqa: S104
         table, browser = lay(address)
         told = browser.get(f"/api/tables/{table}").json()
 
-    near = address_in_the_net() or "127.0.0.1"
+    near = lan_address() or "127.0.0.1"
     port = address.rpartition(":")[2]
     assert told["links"] == {
         "sit": f"http://{near}:{port}/t/{table}",
@@ -251,10 +250,11 @@ def test_the_documented_table_is_the_one_that_is_told(address: str) -> None:
 
 
 def test_every_refusal_the_server_knows_is_documented() -> None:
-    source = Path(__file__).parents[2] / "src/slackhouse/server"
+    source = Path(__file__).parents[2] / "src/slackhouse"
     names = {
         name
-        for file in source.glob("*.py")
+        for package in ("hosting", "protocol", "server", "site", "storage")
+        for file in (source / package).rglob("*.py")
         for name in re.findall(r'Refused\(\s*"([\w-]+)"', file.read_text("utf-8"))
     }
 

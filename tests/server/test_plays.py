@@ -8,7 +8,7 @@ import pytest
 
 from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE
-from slackhouse.server.seen import about, opened, plays
+from slackhouse.protocol.view_message import about, opened, plays
 
 FOUND: dict[tuple[str, ...], dict[str, set[str]]] = {
     ("geek",): {

@@ -12,7 +12,7 @@ import pytest
 
 from slackhouse.kernel.moves import CHANCE
 from slackhouse.server import log_rows
-from slackhouse.server.link_heads import draws_pixels
+from slackhouse.site.link_previews import can_draw_png
 from tests.server.players import Player
 from tests.server.serving import Browser, begun, client, in_memory, lay, run, serving, settings, sit, written
 
@@ -106,8 +106,8 @@ def test_a_link_has_a_picture_and_there_is_a_film(evening: Evening) -> None:
     assert "animate" in film.text
     assert "http" not in film.text.replace("http://www.w3.org/2000/svg", "")
     pixels = evening.zoe.get(f"/r/{evening.table}/1/card.png")
-    assert pixels.status_code == (200 if draws_pixels() else 404)
-    assert not draws_pixels() or pixels.content.startswith(b"\x89PNG")
+    assert pixels.status_code == (200 if can_draw_png() else 404)
+    assert not can_draw_png() or pixels.content.startswith(b"\x89PNG")
     for what in ("card.svg", "card.png", "film.svg"):
         assert evening.zoe.get(f"/r/{evening.table}/2/{what}").status_code in {404, 409}
 
@@ -130,7 +130,7 @@ def test_what_if_begins_where_the_step_was(evening: Evening) -> None:
         sitting = begun(log)
         answers = 0
         for row in log[1:]:
-            change = log_rows.READ.decode(row.body)
+            change = log_rows.ROW_DECODER.decode(row.body)
             sitting.follow(change, row.at)
             answers += isinstance(change, log_rows.Answer)
             if answers == step["moves"] and isinstance(change, log_rows.Answer):
@@ -165,7 +165,7 @@ def test_dice_of_a_what_if_are_rolled_anew_and_piles_stay(evening: Evening) -> N
     again = what_if(evening, game=1, moves=40, seat=0)[1].json()["table"]
 
     def said(table: str) -> list[log_rows.Answer]:
-        rows = [log_rows.READ.decode(row.body) for row in written(evening.data, table)]
+        rows = [log_rows.ROW_DECODER.decode(row.body) for row in written(evening.data, table)]
         return [row for row in rows if isinstance(row, log_rows.Answer)]
 
     old = said(evening.table)[:40]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from slackhouse.bots.names import seated
 from slackhouse.game import CHANCE
 from slackhouse.server import log_rows
-from slackhouse.server.dice import drawn
-from slackhouse.server.sitting import Sitting
-from slackhouse.server.stories import MOST_SINCE, since_last_turn
+from slackhouse.server.live.automatic_moves import draw_chance
+from slackhouse.server.live.participants import MAX_SINCE, since_last_turn
+from slackhouse.server.live.table_state import TableState
 
 NAMES = ("Zoe", "Ben", "Ida", "Max")
 
 
-def begun() -> Sitting:
-    sitting = Sitting(log_rows.TableLaid(("geek",), len(NAMES), "no clock"))
+def begun() -> TableState:
+    sitting = TableState(log_rows.TableLaid(("geek",), len(NAMES), "no clock"))
     for seat, name in enumerate(NAMES):
         sitting.follow(log_rows.Sat(seat, name, f"token {seat}"), 0.0)
     sitting.follow(log_rows.Began(NAMES), 0.0)
@@ -28,7 +28,7 @@ def test_what_is_told_was_done_by_others_between_two_turns() -> None:
     told = turns = 0
     while (ask := game.ask) is not None:
         seat = CHANCE if ask.is_chance else ask.first()
-        move = drawn(sitting) if ask.is_chance else bots[seat].decide(game.view(seat))
+        move = draw_chance(sitting) if ask.is_chance else bots[seat].decide(game.view(seat))
         sitting.follow(log_rows.Answer(seat, move), 0.0)
         if game.table.turns == turns or game.is_over:
             continue
@@ -37,7 +37,7 @@ def test_what_is_told_was_done_by_others_between_two_turns() -> None:
         found = since_last_turn(lines, mine, turns)
         begins = [at for at, line in enumerate(lines) if line.begins]
         own = [at for at in begins[:-1] if any(span.seat == mine for span in lines[at].spans)]
-        assert len(found) <= MOST_SINCE
+        assert len(found) <= MAX_SINCE
         assert all(lines[at].hits for at in found)
         assert all((own[-1] if own else -1) < at < begins[-1] for at in found)
         told += bool(found)

@@ -8,7 +8,7 @@ import json
 import pytest
 from websockets.frames import Frame, Opcode
 
-from slackhouse.server.window import MOST_UNHEARD, head
+from slackhouse.server.access.connection_limits import MAX_UNREAD_MESSAGES, frame_head
 from tests.server.serving import PATIENCE, Client, client, in_memory, lay, run, serving, settings
 
 
@@ -16,7 +16,7 @@ from tests.server.serving import PATIENCE, Client, client, in_memory, lay, run, 
 def test_a_text_is_framed_as_the_standard_has_it(length: int) -> None:
     text = b"x" * length
 
-    assert head(length) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert frame_head(length) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def pongs(one: Client) -> list[str]:
@@ -31,7 +31,7 @@ def test_many_messages_at_once_are_all_answered_in_their_order() -> None:
 
         async def talk() -> None:
             async with client(address, table, browser) as one:
-                asked = [f"p{n}" for n in range(2 * MOST_UNHEARD)]
+                asked = [f"p{n}" for n in range(2 * MAX_UNREAD_MESSAGES)]
                 for name in asked:
                     await one.send({"do": "ping", "id": name})
                 async with asyncio.timeout(PATIENCE):

@@ -9,7 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from slackhouse.server.names import are_twins
+from slackhouse.server.access.player_identity import look_alike
 from slackhouse.server.settings import Rates
 from tests.server.serving import Browser, alone, client, in_memory, lay, run, serving, settings, sit
 
@@ -171,14 +171,14 @@ def test_nobody_at_a_table_can_be_taken_for_somebody_else(address: str, twin: st
     ],
 )
 def test_nor_in_letters_that_hardly_anybody_has(name: str, twin: str) -> None:
-    assert are_twins(name, twin)
+    assert look_alike(name, twin)
 
 
 @pytest.mark.parametrize(
     ("one", "other"), [("Нина", "Анна"), ("Ann", "Anna"), ("Ελένη", "Ηλέκτρα"), ("Bob", "Rob")]
 )
 def test_other_names_are_other_names(one: str, other: str) -> None:
-    assert not are_twins(one, other)
+    assert not look_alike(one, other)
 
 
 def test_nor_for_a_bot(address: str) -> None:
@@ -298,7 +298,7 @@ def test_a_socket_to_a_table_that_is_not_there_is_told_and_closed(address: str) 
 
 
 def test_a_table_holds_so_many_onlookers_and_no_more() -> None:
-    with in_memory() as data, serving(settings(data, most_spectators=1)) as address:
+    with in_memory() as data, serving(settings(data, max_spectators=1)) as address:
         table, browser = lay(address)
 
         async def crowd() -> None:

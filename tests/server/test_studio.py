@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from slackhouse.server import studio_work
-from slackhouse.server.back_room import BackRoom
-from slackhouse.server.storage import Storage
-from slackhouse.server.studio import MOST_DECKS
-from slackhouse.server.studio_told import Read
+from slackhouse.server.jobs.deck_services import MAX_SHARED_DECKS
+from slackhouse.server.jobs.worker_process import WorkerProcess
+from slackhouse.site import deck_jobs
+from slackhouse.site.studio_messages import Read
+from slackhouse.storage.log_storage import Storage
 from tests.server.hostile import BAD, CHANGE, MOST_WORK, work
 from tests.server.serving import Browser, alone, in_memory, serving, settings
 
@@ -102,7 +102,7 @@ def test_a_hostile_deck_is_refused_in_words(address: str, name: str) -> None:
 @pytest.mark.parametrize("name", BAD)
 def test_a_hostile_deck_is_little_work(name: str) -> None:
     """Counted, not timed: as it is, and when a card of it is to be changed."""
-    studio_work.get_ready()
+    deck_jobs.prepare_studio_job()
 
     assert max(work(BAD[name]), work(BAD[name], CHANGE)) <= MOST_WORK
 
@@ -115,7 +115,7 @@ def test_no_hostile_deck_needs_to_be_ended() -> None:
     """
 
     async def read_all() -> tuple[int, list[bool]]:
-        room = BackRoom("slackhouse.server.studio_work:work", 1)
+        room = WorkerProcess("slackhouse.site.deck_jobs:studio_job", 1)
         told = [await room.do(["read", {"deck": text, "edit": None, "at": 0}]) for text in BAD.values()]
         await room.close()
         return room.begun, [bool(msgspec.convert(one, Read).problems) for one in told]
@@ -162,8 +162,8 @@ def test_a_deck_with_mistakes_is_neither_tried_nor_played_nor_kept(address: str,
 
 
 def test_the_doctor_plays_and_tells(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studio_work, "LOOK", 0.0)
-    told = studio_work.doctor(DECK)
+    monkeypatch.setattr(deck_jobs, "DOCTOR_SECONDS", 0.0)
+    told = deck_jobs.doctor_job(DECK)
 
     assert told.problems == ()
     assert told.found is not None
@@ -199,7 +199,7 @@ def test_of_too_many_shared_decks_the_oldest_go() -> None:
             return found
 
     assert alone(kept()) == [None, None, "deck 2", "deck 3", "deck 4"]
-    assert MOST_DECKS > 100
+    assert MAX_SHARED_DECKS > 100
 
 
 def test_the_page_is_served(address: str) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.moves import DONE, PASS, Move
-from slackhouse.server import log_rows, snapshots
-from slackhouse.server.dice import drawn
-from slackhouse.server.sitting import Sitting
+from slackhouse.server import log_rows
+from slackhouse.server.live import table_loading
+from slackhouse.server.live.automatic_moves import draw_chance
+from slackhouse.server.live.table_state import TableState
 from tests.server.serving import client, lay, run, sit
 
 
@@ -15,17 +16,17 @@ class Table:
 
     def __init__(self, seats: int = 3) -> None:
         self.rows: list[log_rows.Row] = []
-        self.sitting = Sitting(log_rows.TableLaid(("geek",), seats, "normal"))
+        self.state = TableState(log_rows.TableLaid(("geek",), seats, "normal"))
         self.follow(log_rows.Began(("Zoe", "Ben", "Ida")[:seats]))
 
     @property
     def game(self) -> Game:
-        assert self.sitting.game is not None
-        return self.sitting.game
+        assert self.state.game is not None
+        return self.state.game
 
     def follow(self, row: log_rows.Row) -> None:
         self.rows.append(row)
-        self.sitting.follow(row, float(len(self.rows)))
+        self.state.follow(row, float(len(self.rows)))
 
     def answer(self, seat: int, move: Move, name: str = "") -> None:
         self.follow(log_rows.Answer(seat, move, "", name))
@@ -35,7 +36,7 @@ class Table:
         while (ask := self.game.ask) is not None and ask.about not in about:
             seat = ask.first()
             move = (
-                drawn(self.sitting)
+                draw_chance(self.state)
                 if seat == CHANCE
                 else next((one for one in (PASS, DONE) if one in ask.moves[seat]), ask.moves[seat][0])
             )
@@ -44,13 +45,13 @@ class Table:
         return self.game.ask.first()
 
 
-def again(rows: list[log_rows.Row], *, snapshot_at: int = -1) -> Sitting:
+def again(rows: list[log_rows.Row], *, snapshot_at: int = -1) -> TableState:
     """The table after a restart: from its first row, or from a snapshot in between."""
-    sitting = Sitting(log_rows.TableLaid(("geek",), 3, "normal"))
+    sitting = TableState(log_rows.TableLaid(("geek",), 3, "normal"))
     for number, row in enumerate(rows, 1):
-        sitting.follow(log_rows.READ.decode(log_rows.WRITE.encode(row)), float(number))
+        sitting.follow(log_rows.ROW_DECODER.decode(log_rows.ROW_ENCODER.encode(row)), float(number))
         if number == snapshot_at:
-            found = snapshots.restored(snapshots.taken(sitting))
+            found = table_loading.restore_snapshot(table_loading.take_snapshot(sitting))
             assert found is not None
             sitting = found
     return sitting
@@ -65,15 +66,15 @@ def test_a_discard_is_taken_back_and_the_card_is_in_the_hand_again() -> None:
     seat = table.until("discarding")
     hand, entries = tuple(table.game.view(seat).hand), table.game.entries
     table.answer(seat, discards(table.game, seat)[0], "zoe-1")
-    assert table.sitting.kept == (seat, entries)
+    assert table.state.kept == (seat, entries)
     assert tuple(table.game.view(seat).hand) != hand
-    asked_at = table.sitting.at
+    asked_at = table.state.at
     table.follow(log_rows.TakenBack(seat, entries))
 
     assert tuple(table.game.view(seat).hand) == hand
-    assert table.sitting.at > asked_at, "it is another question, and the old answer is stale"
-    assert table.sitting.kept is None, "only once"
-    assert "takes that back" in table.sitting.story(None, 0, 10_000)[-1].text
+    assert table.state.at > asked_at, "it is another question, and the old answer is stale"
+    assert table.state.kept is None, "only once"
+    assert "takes that back" in table.state.story(None, 0, 10_000)[-1].text
 
 
 def test_the_log_has_both_and_a_restart_comes_to_the_same_table() -> None:
@@ -87,9 +88,9 @@ def test_the_log_has_both_and_a_restart_comes_to_the_same_table() -> None:
 
     for sitting in (again(table.rows), again(table.rows, snapshot_at=taken)):
         assert sitting.game == table.game
-        assert sitting.at == table.sitting.at
-        assert sitting.done == table.sitting.done
-        assert sitting.kept == table.sitting.kept
+        assert sitting.at == table.state.at
+        assert sitting.done == table.state.done
+        assert sitting.kept == table.state.kept
 
 
 def test_a_phase_that_was_ended_is_taken_back_as_long_as_nobody_said_anything() -> None:
@@ -97,12 +98,12 @@ def test_a_phase_that_was_ended_is_taken_back_as_long_as_nobody_said_anything() 
     seat = table.until("calling")
     entries = table.game.entries
     table.answer(seat, DONE, "zoe-1")
-    assert table.sitting.kept == (seat, entries)
+    assert table.state.kept == (seat, entries)
     others = [one for one in (table.game.ask.seats if table.game.ask else ()) if one != seat]
     table.answer(others[0], PASS)  # a bot, or a standing order
-    assert table.sitting.kept == (seat, entries)
+    assert table.state.kept == (seat, entries)
     table.answer(others[1], PASS, "ben-1")  # a person said it, and was told that it is on disk
-    assert table.sitting.kept is None
+    assert table.state.kept is None
 
 
 def test_what_chance_or_others_had_a_part_in_stays() -> None:
@@ -112,12 +113,12 @@ def test_what_chance_or_others_had_a_part_in_stays() -> None:
         seat = ask.first()
         before = table.game.table.turns
         if seat == CHANCE:
-            table.answer(CHANCE, drawn(table.sitting))
-            assert table.sitting.kept is None
+            table.answer(CHANCE, draw_chance(table.state))
+            assert table.state.kept is None
         else:
             move = ask.moves[seat][0]
             table.answer(seat, move, f"{len(table.rows)}")
-            kept = table.sitting.kept
+            kept = table.state.kept
             assert kept is None or (move in {DONE, PASS} or move.do == "discard")
             assert kept is None or kept.seat == seat == table.game.table.turn
             assert kept is None or table.game.table.turns == before

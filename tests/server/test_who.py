@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from slackhouse.server import new_table
-from slackhouse.server.database import REVOKED
-from slackhouse.server.names import are_twins
+from slackhouse.server.access.player_identity import look_alike
+from slackhouse.server.live import new_table
+from slackhouse.storage.database import REVOKED
 from tests.server.serving import client, in_memory, lay, serving, settings
 from tests.server.serving import run as over_sockets
 from tests.server.test_floods import rates
@@ -24,13 +24,13 @@ def test_no_bot_is_called_like_somebody_who_is_there(tmp_path: Path, name: str) 
     async def test() -> None:
         async with house(tmp_path) as here:
             wanted = new_table.Wanted(name="Ann", boxes=("geek",), seats=3)
-            laid = await new_table.laid(wanted, here.decks, "a test")
-            live = await here.lay(laid, *new_table.seating(wanted, "ann"))
-            await new_table.sit(live, new_table.Sitter(name), "twin")
+            laid = await new_table.lay_table(wanted, here.decks, "a test")
+            live = await here.lay(laid, *new_table.seat_rows(wanted, "ann"))
+            await new_table.sit_down(live, new_table.Sitter(name), "twin")
             ann = Guest(live, "ann")
             assert (await ann.say("chair", seat=2, **{"with": "bot"}))["is"] == "ack"
-            names = [chair.name for chair in live.sitting.chairs]
-            assert not are_twins(names[1], names[2])
+            names = [chair.name for chair in live.state.chairs]
+            assert not look_alike(names[1], names[2])
             assert names[2] == "Cy"
 
     run(test)

@@ -18,11 +18,11 @@ import pytest
 from slackhouse.game import Game
 from slackhouse.games import shelf
 from slackhouse.kernel.moves import CHANCE
+from slackhouse.protocol.client_messages import NamedMove
 from slackhouse.server import log_rows
-from slackhouse.server.commands import meant
-from slackhouse.server.messages import NamedMove
-from slackhouse.server.sitting import Sitting
-from slackhouse.server.storage import Written
+from slackhouse.server.live.commands import engine_move
+from slackhouse.server.live.table_state import TableState
+from slackhouse.storage.log_storage import StoredRow
 from tests.lanes import slow_unless
 from tests.server.players import Player, view_of
 from tests.server.serving import PATIENCE, begun, client, in_memory, lay, run, serving, settings, sit, written
@@ -76,7 +76,7 @@ def test_nobody_is_told_what_they_may_not_know_in_any_byte_of_a_game(
 
 
 def check_reader(
-    log: list[Written], reader: int | None, texts: list[str], secrets: list[str], promised: str = ""
+    log: list[StoredRow], reader: int | None, texts: list[str], secrets: list[str], promised: str = ""
 ) -> None:
     """Follow the log beside what this reader was told: the view is the engine's own for that chair, and no title is named that it has not seen.
 
@@ -104,9 +104,9 @@ def check_reader(
             assert {cards[one].name for hand in message["shown"] for one in hand["cards"]} <= seen
 
 
-def follow(sitting: Sitting, row: Written, reader: int | None, seen: set[str]) -> None:
+def follow(sitting: TableState, row: StoredRow, reader: int | None, seen: set[str]) -> None:
     """One more row, and the titles that this reader has seen by then: in the open, in its own hand, in facts it may know."""
-    sitting.follow(log_rows.READ.decode(row.body), row.at)
+    sitting.follow(log_rows.ROW_DECODER.decode(row.body), row.at)
     game = sitting.game
     if game is not None:
         cards = game.table.printed.cards
@@ -141,7 +141,7 @@ def check_view(game: Game, reader: int | None, message: dict[str, Any]) -> None:
     assert {card for play in sent["plays"] for card in play["cards"]} <= {
         number for _, _, _, card, _, cards, _, _ in plain["agenda"] for number in (card, *cards)
     }
-    offered = [meant(msgspec.convert(choice["move"], NamedMove)) for choice in message["choices"]]
+    offered = [engine_move(msgspec.convert(choice["move"], NamedMove)) for choice in message["choices"]]
     assert offered == (list(view.moves) if message["state"] == "playing" else [])
     if reader is None:
         assert (message["view"]["hand"], message["choices"], message["question"]) == ([], [], None)
@@ -196,7 +196,7 @@ def test_chance_is_in_the_log_answer_by_answer_and_no_seed_is(house: tuple[str, 
     answers = [
         row
         for one in written(data, table)
-        if isinstance(row := log_rows.READ.decode(one.body), log_rows.Answer)
+        if isinstance(row := log_rows.ROW_DECODER.decode(one.body), log_rows.Answer)
     ]
 
     assert [answer.seat for answer in answers][:2] == [CHANCE, CHANCE]

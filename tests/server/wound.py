@@ -14,16 +14,17 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from slackhouse.kernel.moves import Move
-from slackhouse.server import live_table, log_rows, new_table
-from slackhouse.server import told as telling
-from slackhouse.server.commands import do
-from slackhouse.server.house import House
-from slackhouse.server.live_table import LiveTable
-from slackhouse.server.reader import Reader
-from slackhouse.server.refusals import Refused
-from slackhouse.server.socket import read
-from slackhouse.server.storage import Storage
-from slackhouse.server.table_message import encode, news
+from slackhouse.protocol import server_messages as telling
+from slackhouse.protocol.refusals import Refused
+from slackhouse.server import log_rows
+from slackhouse.server.http.table_socket import read_message
+from slackhouse.server.live import live_table, new_table
+from slackhouse.server.live.commands import handle_message
+from slackhouse.server.live.live_table import LiveTable
+from slackhouse.server.live.participants import Reader
+from slackhouse.server.live.table_message import encode, new_messages
+from slackhouse.server.live.table_registry import TableRegistry
+from slackhouse.storage.log_storage import Storage
 from tests.server.serving import Told, begun, settings, written
 
 A_DAY = 24 * 3600.0
@@ -87,11 +88,11 @@ def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def house(data: Path, **other: Any) -> AsyncIterator[House]:
+async def house(data: Path, **other: Any) -> AsyncIterator[TableRegistry]:
     chosen = settings(data, **other)
     storage = Storage(chosen.database, gather=0)
     await storage.open()
-    found = House(storage, chosen)
+    found = TableRegistry(storage, chosen)
     try:
         yield found
     finally:
@@ -104,13 +105,13 @@ class Guest:
 
     def __init__(self, live: LiveTable, token: str) -> None:
         self.live = live
-        self.reader = Reader(live.sitting.seat_of(token), token, lines=0, chats=0)
+        self.reader = Reader(live.state.seat_of(token), token, lines=0, chats=0)
         live.enter(self.reader)
 
     async def told(self) -> Told:
         """The table as it stands, once it is on disk."""
         await self.live.settled()
-        message: Told = json.loads(news(self.live, self.reader)[-1])
+        message: Told = json.loads(new_messages(self.live, self.reader)[-1])
         return message
 
     async def until(self, holds: Callable[[Told], bool]) -> Told:
@@ -121,12 +122,12 @@ class Guest:
         raise AssertionError("that never came")
 
     async def say(self, what: str, **more: Any) -> Told:
-        said = read(json.dumps({"do": what, **more}))
-        answer: telling.Answer
+        said = read_message(json.dumps({"do": what, **more}))
+        answer: telling.AnswerMessage
         try:
-            answer = await do(self.live, self.reader, said)
+            answer = await handle_message(self.live, self.reader, said)
         except Refused as refused:
-            answer = telling.error(refused)
+            answer = telling.error_message(refused)
         reply: Told = json.loads(encode(answer))
         return reply
 
@@ -144,13 +145,13 @@ class Guest:
         self.live.leave(self.reader)
 
 
-async def company(house: House, *names: str, asking: str = "sometimes", **wanted: Any) -> list[Guest]:
+async def company(house: TableRegistry, *names: str, asking: str = "sometimes", **wanted: Any) -> list[Guest]:
     """People at a table of this house, and bots in the last chairs if there are any; the game has begun."""
     table = new_table.Wanted(name=names[0], **wanted)
-    wanted_table = await new_table.laid(table, house.decks, "a test")
-    live = await house.lay(wanted_table, *new_table.seating(table, names[0]))
+    wanted_table = await new_table.lay_table(table, house.decks, "a test")
+    live = await house.lay(wanted_table, *new_table.seat_rows(table, names[0]))
     for name in names[1:]:
-        await new_table.sit(live, new_table.Sitter(name), name)
+        await new_table.sit_down(live, new_table.Sitter(name), name)
     guests = [Guest(live, name) for name in names]
     for one in guests:
         assert (await one.say("orders", asking=asking))["is"] == "ack"
@@ -175,7 +176,7 @@ def answered(data: Path, table: str) -> list[Answered]:
     sitting = begun(log)
     found: list[Answered] = []
     for row in log[1:]:
-        change = log_rows.READ.decode(row.body)
+        change = log_rows.ROW_DECODER.decode(row.body)
         ask = None if sitting.game is None else sitting.game.ask
         if isinstance(change, log_rows.Answer) and change.seat >= 0 and ask is not None:
             moves = ask.moves[change.seat]

@@ -8,11 +8,11 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from slackhouse.games import FAMILIES, load_box, shelf
-from slackhouse.server.joining import STATIC, drawn_by
+from slackhouse.site.script_bundles import STATIC, family_web_folder
 from tests.web.conftest import NewPage
 from tests.web.house import House
 
-FOLDERS = [STATIC, *(folder for one in FAMILIES if (folder := drawn_by(one.name)) is not None)]
+FOLDERS = [STATIC, *(folder for one in FAMILIES if (folder := family_web_folder(one.name)) is not None)]
 MODULES = [file for folder in FOLDERS for file in folder.glob("*.js")]
 """Those of every game, and those of one family."""
 

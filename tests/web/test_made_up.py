@@ -18,7 +18,7 @@ from slackhouse.contract.wording import Speaker, Words
 from slackhouse.contract.words import words_of
 from slackhouse.games import load_box, shelf
 from slackhouse.kernel.wording import Seat, Told, Value
-from slackhouse.server.joining import STATIC
+from slackhouse.site.script_bundles import STATIC
 from slackhouse.story import shelf as on_the_shelf
 from tests.lanes import slow_unless
 from tests.terminal.sitting import run

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import Page, expect
 
-from slackhouse.server.table_message import A_PAGE
+from slackhouse.server.live.table_message import PAGE_LINES
 from tests.server.players import Player
 from tests.server.serving import Browser, client, run
 from tests.web.conftest import NewPage
@@ -279,7 +279,7 @@ def test_a_story_of_many_pages_is_read_backwards(house: House, new_page: NewPage
         """Whole games, until one had so much to tell: once it is over nothing moves on while it is read."""
         async with client(zoe.address, table.rpartition("/")[2], zoe) as one:
             await Player(one).play()
-            while len(one.story) <= 2 * A_PAGE:
+            while len(one.story) <= 2 * PAGE_LINES:
                 await one.say("rematch")
                 await one.until(lambda told: told["state"] == "playing")
                 await Player(one).play()
@@ -290,12 +290,12 @@ def test_a_story_of_many_pages_is_read_backwards(house: House, new_page: NewPage
     page.goto(table)
     page.get_by_role("button", name="Look at the table").click()
     feed = page.locator("#panel-story .feed li")
-    expect(feed.nth(A_PAGE - 1)).to_be_attached()
-    assert feed.count() == A_PAGE
+    expect(feed.nth(PAGE_LINES - 1)).to_be_attached()
+    assert feed.count() == PAGE_LINES
     before = page.get_by_role("button", name="What happened before")
     while before.count():
         there = feed.count()
         before.click()
         expect(feed.nth(there)).to_be_attached()
-    assert feed.count() > 2 * A_PAGE
+    assert feed.count() > 2 * PAGE_LINES
     expect(feed.first).to_contain_text(first[0])

@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from slackhouse.server.seats import LONGEST_NAME
+from slackhouse.server.access.player_identity import MAX_NAME
 from tests.web.conftest import NewPage
 from tests.web.crowds import NAMES, Between, crowded, playing
 from tests.web.house import House
@@ -203,15 +203,15 @@ def test_a_name_has_twenty_letters_of_any_script(house: House, new_page: NewPage
     page.goto(host.url)
     field = page.get_by_label("What do they call you?")
     field.fill("")
-    expect(page.locator("#name-left")).to_have_text(f"{LONGEST_NAME} letters left")
+    expect(page.locator("#name-left")).to_have_text(f"{MAX_NAME} letters left")
     for typed, kept in (
-        ("x" * 30, "x" * LONGEST_NAME),
+        ("x" * 30, "x" * MAX_NAME),
         ("👩\u200d🚀" * 9, "👩\u200d🚀" * 6),
         (NAMES[1], NAMES[1]),
     ):
         field.fill(typed)
         expect(field).to_have_value(kept)
-        left = LONGEST_NAME - len(kept)
+        left = MAX_NAME - len(kept)
         expect(page.locator("#name-left")).to_have_text(f"{left} {'letter' if left == 1 else 'letters'} left")
     page.get_by_role("button", name="Sit down").click()
     expect(host.locator(".chair bdi", has_text=NAMES[1])).to_be_visible()

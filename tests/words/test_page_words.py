@@ -11,8 +11,8 @@ import pytest
 import slackhouse
 from slackhouse.contract.words import ENGLISH, texts_in
 from slackhouse.games import FAMILIES
-from slackhouse.server import page_words
-from slackhouse.server.told import PageWords
+from slackhouse.protocol.http_messages import PageWords
+from slackhouse.site import page_words
 
 SOURCE = Path(slackhouse.__path__[0])
 WEB = SOURCE / "web"

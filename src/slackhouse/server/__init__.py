@@ -1,1 +1,1 @@
-"""The live table: people and bots at one table over the network, the log on disk as the truth."""
+"""The server of live tables: people and bots at one table over the network, with the log in the database as the truth."""

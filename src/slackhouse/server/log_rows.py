@@ -1,12 +1,19 @@
-"""The rows of a table's log: all that ever changed it, one after the other. What is not here did not happen."""
+"""The rows of a table's log, one class for each kind of change; and which moves can be taken back."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 import msgspec
 
 from slackhouse.contract.words import ENGLISH
-from slackhouse.kernel.moves import Move
+from slackhouse.game import CHANCE, Game
+from slackhouse.kernel.facts import Fact
+from slackhouse.kernel.log import Log
+from slackhouse.kernel.moves import PASS, Move
 from slackhouse.kernel.plain import Entries
+from slackhouse.kernel.table import Ask
 from slackhouse.server.settings import DEFAULT_PACE
 from slackhouse.story.orders import Orders
 
@@ -58,7 +65,7 @@ class Left(msgspec.Struct, frozen=True, tag="left", tag_field="row", omit_defaul
 
     seat: int
     level: str = ""
-    """Which bot; none named: the house's."""
+    """Which bot; none named: the default one."""
 
 
 class Back(msgspec.Struct, frozen=True, tag="back", tag_field="row"):
@@ -75,7 +82,7 @@ class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="row"):
 
 
 class Promised(msgspec.Struct, frozen=True, tag="promised", tag_field="row"):
-    """The house drew the secret from which, and from everybody's words, chance will come in the next game."""
+    """The server drew the secret from which, and from everybody's words, chance will come in the next game."""
 
     secret: str
 
@@ -170,10 +177,10 @@ class Resumed(msgspec.Struct, frozen=True, tag="resumed", tag_field="row"):
     """And let them run again."""
 
 
-OfAChair = Sat | Filled | Freed | Left | Back | Agreed | Worded | Ordered | Removed
+ChairRow = Sat | Filled | Freed | Left | Back | Agreed | Worded | Ordered | Removed
 Row = (
     TableLaid
-    | OfAChair
+    | ChairRow
     | Hosts
     | Promised
     | Began
@@ -186,5 +193,63 @@ Row = (
     | Opened
     | Door
 )
-READ = msgspec.json.Decoder(Row)
-WRITE = msgspec.json.Encoder()
+ROW_DECODER = msgspec.json.Decoder(Row)
+ROW_ENCODER = msgspec.json.Encoder()
+
+
+# -- moves that can be taken back ---------------------------------------------------------------------------------------------
+
+
+QUIET_MOVES: Final = frozenset({"pass", "done", "discard"})
+"""What puts nothing in play."""
+
+
+class UndoPoint(NamedTuple):
+    """Whose move can be taken back, and how many entries of the game's log were there before it."""
+
+    seat: int
+    entries: int
+
+
+class GivenAnswer(NamedTuple):
+    """An answer as it was given: in which turn, to which question, and whether a person said it (all else goes without saying)."""
+
+    seat: int
+    move: Move
+    by_person: bool
+    turns: int
+    question: Ask | None
+    at_a_moment: bool
+    """Nothing was being played."""
+
+
+def undo_after(
+    kept: UndoPoint | None, said: GivenAnswer, entries: int, game: Game, facts: Sequence[Fact]
+) -> UndoPoint | None:
+    """What can be taken back after this answer, before which there were so many entries."""
+    told_more = said.seat == CHANCE or any(fact.to is not None for fact in facts)
+    if told_more or game.is_over or game.table.turns != said.turns or not _is_left_alone(game, said):
+        return None
+    if not said.by_person:
+        return kept if said.move == PASS and said.at_a_moment else None
+    return UndoPoint(said.seat, entries) if _is_quiet(said) else None
+
+
+def _is_quiet(said: GivenAnswer) -> bool:
+    in_window = said.question is None or said.question.about == "window"
+    if in_window:
+        return said.move == PASS and said.at_a_moment
+    return said.move.do in QUIET_MOVES
+
+
+def _is_left_alone(game: Game, said: GivenAnswer) -> bool:
+    """Nobody else is asked for anything but whether they want to lay something before the next phase."""
+    ask = game.ask
+    if ask is None or (game.table.turn != said.seat and said.by_person):
+        return False
+    return game.is_anybodys_moment or ask.seats == (game.table.turn,)
+
+
+def game_before(game: Game, entries: int) -> Game:
+    """The game as it was after so many entries of its log."""
+    return Game.replay(Log(game.setup, game.log.moves[:entries]))

@@ -1,4 +1,4 @@
-"""The JSON Schema of every message, made from the classes that are sent and read; and what is made of it.
+"""The JSON Schema of every message, made from the message classes; and the files made from it.
 
 `python -m slackhouse.server.message_schema` writes anew: the schema, the types with which the page is checked (`types.d.ts`), and
 the list of messages in docs/protocol.md, where that is at hand.
@@ -20,10 +20,11 @@ from msgspec.structs import fields
 
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.plain import Plain
-from slackhouse.server import desk, messages, new_table, told, what_if
-from slackhouse.server import mine_told as mine
-from slackhouse.server import studio_told as studio
-from slackhouse.server.seen import form_of
+from slackhouse.protocol import client_messages, http_messages, server_messages
+from slackhouse.protocol import http_messages as mine
+from slackhouse.protocol.view_message import view_form
+from slackhouse.server.live import new_table
+from slackhouse.site import studio_messages as studio
 
 FILE: Final = Path(__file__).parent / "protocol.schema.json"
 TYPES: Final = Path(__file__).parents[1] / "web" / "static" / "types.d.ts"
@@ -53,19 +54,25 @@ class Part(msgspec.Struct, frozen=True):
 
 def view() -> Sent:
     """A view of any family as it is sent."""
-    several: Sent = reduce(or_, [form_of(family).view for family in FAMILIES])
+    several: Sent = reduce(or_, [view_form(family).view for family in FAMILIES])
     return several
 
 
 @cache
 def table() -> type[msgspec.Struct]:
-    """The `table` message: its two halves as one."""
-    return _joined("Table", view() | None, told.PublicTable, told.OwnTable, tag_field="is", tag="table")
+    """The `table` message, with the views that there are."""
+    return _joined(
+        "Table",
+        view() | None,
+        server_messages.Table,
+        tag_field="is",
+        tag="table",
+    )
 
 
 @cache
 def step() -> type[msgspec.Struct]:
-    return _joined("ReplayStep", view(), told.ReplayStep)
+    return _joined("ReplayStep", view(), server_messages.ReplayStep)
 
 
 def _joined(name: str, seen: Sent, *halves: type[msgspec.Struct], **tag: str) -> type[msgspec.Struct]:
@@ -92,9 +99,9 @@ def _declared_as(
     return (field.encode_name, kind) if field.required else (field.encode_name, kind, field.default)
 
 
-def told_over_the_socket() -> Sent:
+def socket_messages() -> Sent:
     """All that a client may hear over its socket."""
-    return table() | told.ChatLine | told.Answer
+    return table() | server_messages.ChatLine | server_messages.AnswerMessage
 
 
 ANSWERS: Final[Mapping[str, str]] = {
@@ -151,16 +158,22 @@ OVER_HTTP: Final = (
         new_table.Wanted,
         new_table.Sitter,
         new_table.Nothing,
-        told.House,
-        told.HowTo,
-        told.PageWords,
-        told.RuleTexts,
-        told.HowTo,
-        told.YourTable,
+        http_messages.House,
+        http_messages.HowTo,
+        http_messages.PageWords,
+        http_messages.RuleTexts,
+        http_messages.HowTo,
+        http_messages.YourTable,
     ),
-    *(told.YourSeat, told.Summary, told.PrintedCard, told.Refusal, told.Draws),
-    *(told.Desk, desk.CloseTable, desk.Ban),
-    *(mine.Mine, mine.Statistics, mine.Lobby, mine.Forget, mine.Carrying, mine.Take, what_if.WhatIf),
+    *(
+        http_messages.YourSeat,
+        http_messages.Summary,
+        http_messages.PrintedCard,
+        http_messages.Refusal,
+        http_messages.Draws,
+    ),
+    *(http_messages.Desk, http_messages.CloseTable, http_messages.Ban),
+    *(mine.Mine, mine.Statistics, mine.Lobby, mine.Forget, mine.Carrying, mine.Take, new_table.WhatIf),
     *(studio.Bench, studio.Trial, studio.Shared, studio.Kept, studio.Read, studio.AllForms, studio.Finding),
 )
 
@@ -169,12 +182,13 @@ def schema() -> dict[str, Plain]:
     """All messages in one document."""
     over_http = [*OVER_HTTP, step()]
     (said, heard, seen, *_), parts = msgspec.json.schema_components(
-        [messages.Said, told_over_the_socket(), view(), *over_http], ref_template="#/$defs/{name}"
+        [client_messages.ClientMessage, socket_messages(), view(), *over_http],
+        ref_template="#/$defs/{name}",
     )
     lists = {"Said": said, "Told": heard, "View": seen}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"The messages of Slackhouse, protocol {messages.PROTOCOL}",
+        "title": f"The messages of Slackhouse, protocol {client_messages.PROTOCOL}",
         "description": "Said is what a client says over its socket, Told what it hears; the others go over HTTP.",
         "$defs": {
             **{name: _plain(one) for name, one in lists.items()},

@@ -1,4 +1,4 @@
-"""What can be set about a server: where it keeps its log, how fast tables are, how much it bears."""
+"""Settings of a server: where its data is, how fast tables are, and its limits."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SPEEDS: Final[dict[str, Speed]] = {
     "days": Speed(12 * 3600.0, 3 * 24 * 3600.0),
     "no clock": Speed(None, None),
 }
-BY_DAY: Final = frozenset({"hours", "days"})
+DAY_CLOCKS: Final = frozenset({"hours", "days"})
 """Clocks that run day and night: nobody need be there, and nobody's chair is kept warm before the time is up."""
 DEFAULT_SPEED: Final = "normal"
 
@@ -58,8 +58,8 @@ A_DAY: Final = 24 * 3600.0
 UNITS: Final = {"h": 3600.0, "d": A_DAY, "w": 7 * A_DAY}
 
 
-class Keep(NamedTuple):
-    """So many seconds after the last thing that happened at it a table goes: one that was played at, and one that never was."""
+class Retention(NamedTuple):
+    """For how many seconds after its last row a table is kept: one that was played at, and one that never was."""
 
     played: float = 90 * A_DAY
     lobby: float = 7 * A_DAY
@@ -77,7 +77,7 @@ LOOPBACK_PROXIES: Final = ("127.0.0.1", "::1")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """One server's settings."""
+    """The settings of one server."""
 
     data: Path
     database_url: str | None = None
@@ -87,14 +87,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 0
     host_port: int | None = None
-    """A port of this machine alone, for whoever runs the house."""
+    """A port of this machine alone, for the operator."""
     host_token: str = ""
-    """With this word whoever runs the house comes in from elsewhere."""
+    """With this token the operator has access from elsewhere."""
     access_log: bool = False
     origins: tuple[str, ...] = ()
     """Other origins under which the page is served, such as that of a proxy."""
     language: str = ENGLISH
-    """Of tables that are laid here; a folder of words, or a language of the house."""
+    """Of tables that are laid here; a folder of words, or an installed language."""
     bot_pause: float = 0.9
     """So many seconds a bot seems to think, about; none in tests."""
     grace: float = 30.0
@@ -109,13 +109,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rates: Rates = Rates()
     snapshot_every: int = 200
     """Rows between two snapshots of a table."""
-    keep: Keep | None = Keep()
+    keep: Retention | None = Retention()
     """How long tables are kept after the last thing that happened there. None: for ever."""
-    most_tables: int = 5000
+    max_tables: int = 5000
     """Tables that are held in memory at the same time."""
-    most_connections: int = 12_000
+    max_connections: int = 12_000
     """Connections in all; fewer where the system allows fewer descriptors."""
-    most_per_address: int = 200
+    max_per_address: int = 200
     """Connections from one address; from a trusted proxy as many as it likes."""
     trusted_proxies: tuple[str, ...] = LOOPBACK_PROXIES
     """Addresses of proxies who say truly from whom a request comes."""
@@ -123,10 +123,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """So long a connection may say nothing."""
     request_seconds: float = 60.0
     """So long a request may take, from its first word to the last of the answer."""
-    most_spectators: int = 40
+    max_spectators: int = 40
     """Sockets of those who look on at one table. Seats have places of their own."""
-    most_windows: int = 6
-    """Sockets of one seat; whoever opens one more closes the oldest."""
+    max_sockets_per_seat: int = 6
+    """Sockets of one seat; one more closes the oldest."""
 
     @property
     def reached_at(self) -> str:
@@ -140,6 +140,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 def data_folder() -> Path:
     """Where a person's own server keeps its tables."""
-    import platformdirs  # noqa: PLC0415 - whoever only runs a scenario needs nothing of the server's
+    import platformdirs  # noqa: PLC0415 - running a scenario needs nothing of the server's
 
     return platformdirs.user_data_path("slackhouse", appauthor=False)

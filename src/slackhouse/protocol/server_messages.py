@@ -1,0 +1,275 @@
+"""The messages that the server sends over a socket: the `table` message and the answers to a client's messages."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from slackhouse.contract.lessons import Place
+from slackhouse.contract.wire import About
+from slackhouse.contract.wording import Span
+from slackhouse.contract.words import ENGLISH
+from slackhouse.kernel.moves import NO_CARD, NOBODY
+from slackhouse.protocol.client_messages import NamedMove
+from slackhouse.protocol.refusals import Refused
+from slackhouse.story.orders import Asking
+
+Seats = tuple[int, ...]
+Options = dict[str, str | bool]
+State = Literal["lobby", "playing", "paused", "over"]
+Who = Literal["person", "bot", "empty"]
+KeyMoment = Literal["cancel", "steal", "lead", "win"]
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is told is told by name, and nothing else is."""
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------------
+
+
+class Chair(Message, frozen=True):
+    """A seat of the table: who sits there, and whether they are there."""
+
+    name: str
+    who: Who
+    level: str
+    face: str
+    here: bool
+    host: bool
+    sitting_in: bool
+    agreed: Seats
+
+
+class Waiting(Message, frozen=True):
+    """Who is being waited for, and for what."""
+
+    seats: Seats
+    what: str = msgspec.field(name="for")
+
+
+class You(Message, frozen=True):
+    """The reader: their seat, and their standing orders; a spectator has neither."""
+
+    seat: int | None
+    host: bool
+    asking: Asking | UnsetType = UNSET
+    until_my_turn: bool | UnsetType = UNSET
+    afterwards: bool | UnsetType = UNSET
+    always: tuple[str, ...] | UnsetType = UNSET
+    never: tuple[str, ...] | UnsetType = UNSET
+    this_turn: bool | UnsetType = UNSET
+    word: str | UnsetType = UNSET
+
+
+class Choice(Message, frozen=True, omit_defaults=True):
+    """A move that is offered: as it is sent back, in words, where it is found, and what it would bring as far as its seat can know."""
+
+    move: NamedMove
+    say: str
+    about: About
+    brings: str = ""
+    """Left out where there is nothing to say, or nobody is asked anything."""
+
+
+class Clock(Message, frozen=True):
+    """Milliseconds that are left of all there were."""
+
+    left: int
+    of: int
+
+
+class Line(Message, frozen=True):
+    """A line of the story, the rule behind it, and what a page can show besides."""
+
+    text: str
+    rule: str
+    hits: bool
+    begins: bool
+    die: int
+    cancels: bool
+    wins: bool
+    spans: tuple[Span, ...]
+    """The text again, piece by piece."""
+
+
+class Pointer(Message, frozen=True, omit_defaults=True):
+    """What a lesson points at: a place of the page, and the card or the seat that is meant."""
+
+    at: Place
+    card: int = NO_CARD
+    seat: int = NOBODY
+
+
+class Lesson(Message, frozen=True):
+    """What the coach says now: by its name it is remembered."""
+
+    name: str
+    says: str
+    points: Pointer
+
+
+class Fair(Message, frozen=True):
+    """What chance is bound to in a game: the commitment to the house's secret, everybody's words, and after the end the secret."""
+
+    commitment: str
+    words: tuple[str, ...]
+    secret: str | UnsetType = UNSET
+
+
+class NumberedLine(Line, frozen=True, kw_only=True):
+    """A line of a running story: its number is the reader's own."""
+
+    n: int
+
+
+class Door(Message, frozen=True):
+    """What those may do who have no chair: sit down, look on, and find the table in the lobby of the house."""
+
+    sit: bool
+    watch: bool
+    listed: bool
+
+
+class ShownHand(Message, frozen=True):
+    """A hand that the reader was shown, or looked at: whose, and what was in it then. A later one has a higher number."""
+
+    seat: int
+    cards: tuple[int, ...]
+    n: int
+
+
+class Table(Message, frozen=True, kw_only=True, tag_field="is", tag="table"):
+    """What everybody is told of a table alike. What one reader is told of it: what this chair may know, and nobody else's."""
+
+    protocol: int
+    table: str
+    seq: int
+    at: int
+    state: State
+    games: int
+    boxes: tuple[str, ...]
+    family: str
+    options: Options
+    rules: tuple[str, ...]
+    own_cards: int
+    speed: str
+    phases: tuple[str, ...]
+    seats: tuple[Chair, ...]
+    door: Door
+    watching: int
+    waiting: Waiting | None
+    scores: tuple[tuple[int, ...], ...] | None
+    hints: bool
+    """May people here ask for hints?"""
+    fair: Fair | None
+    """Of the game on the table; None before the first one, and where nothing was promised."""
+    commitment: str
+    """To the secret of the next game, for which words can be said; empty as long as a game runs."""
+    you: You
+    view: object
+    question: str | None
+    spared: bool
+    """The reader is asked, and nothing they could say would change anything: it is said for them in a moment."""
+    undo: bool
+    """The reader may take their last move back."""
+    shown: tuple[ShownHand, ...]
+    choices: tuple[Choice, ...]
+    clock: Clock | None
+    story: tuple[NumberedLine, ...]
+    lesson: Lesson | UnsetType = UNSET
+    """What the coach says, to those who have one."""
+    since: tuple[NumberedLine, ...] = ()
+    """In the own turn: what was done to the reader since the one before."""
+
+
+# -- answers over the socket ---------------------------------------------------------------------------------------------------
+
+
+class _AnswerMessage(Message, frozen=True, kw_only=True, omit_defaults=True, tag_field="is"):
+    """An answer to one message: with its id, if it had one."""
+
+    id: str = ""
+
+
+class Ack(_AnswerMessage, frozen=True, kw_only=True, tag="ack"):
+    """This is on disk."""
+
+    seq: int
+
+
+class Error(_AnswerMessage, frozen=True, kw_only=True, tag="error"):
+    """Nothing was changed, and why: a name for programs, a sentence for people, the rule, and the list where there is one."""
+
+    name: str
+    says: str
+    rule: str = ""
+    what: tuple[str, ...] = ()
+
+
+class Reason(_AnswerMessage, frozen=True, kw_only=True, tag="why"):
+    """Why a card cannot be played now; without a rule it can."""
+
+    card: int
+    says: str
+    rule: str
+    text: str
+
+
+class StoryPage(_AnswerMessage, frozen=True, kw_only=True, tag="story"):
+    """Earlier lines of the story."""
+
+    lines: tuple[NumberedLine, ...]
+
+
+class Advised(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move that a good player would make: in words, with why, the chance to win with it, and how far off that may be."""
+
+    move: NamedMove
+    say: str
+    why: str
+    chance: float
+    spread: float
+
+
+class Hint(_AnswerMessage, frozen=True, kw_only=True, tag="hint"):
+    """What a good player would do at this question, the best first; nothing but the own view was looked at."""
+
+    at: int
+    advice: tuple[Advised, ...]
+
+
+class Pong(_AnswerMessage, frozen=True, kw_only=True, tag="pong"):
+    """We are still here."""
+
+
+class ChatLine(Message, frozen=True, tag_field="is", tag="chat"):
+    """Something said beside the game; seat -1 is a spectator."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+
+
+AnswerMessage = Ack | Error | Reason | StoryPage | Hint | Pong
+
+
+def error_message(refused: Refused, to: str = "", language: str = ENGLISH) -> Error:
+    """A refusal over the socket; `to` is the id of the message that is refused."""
+    says, what = refused.said(language)
+    return Error(id=to, name=refused.name, says=says, rule=refused.rule, what=what)
+
+
+class ReplayStep(Message, frozen=True, kw_only=True):
+    """A step of a finished game: what happened, the table afterwards, and all hands if they are open."""
+
+    story: tuple[Line, ...]
+    view: object
+    moves: int
+    """So many answers had been given by then, those of chance among them."""
+    moments: tuple[KeyMoment, ...] = ()
+    """Why somebody may want to look here."""
+    hands: tuple[tuple[int, ...], ...] | UnsetType = UNSET

@@ -1,0 +1,1 @@
+"""Work in processes of its own: reading decks, drawing previews, bot decisions and hints."""
