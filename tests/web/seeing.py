@@ -18,6 +18,7 @@ WATCHED: Final = {
     "a Job's numbers": ".chip-numbers, .chip .token",
     "an Obsession": ".obsession",
     "a card that lies there": ".lying .mini, .lying .more",
+    "a title that lies there": ".lying .mini-title",
     "a held card": ".held",
     "a card in the middle": ".played .bare, .lot .bare",
     "who plays it": ".by",

@@ -39,6 +39,10 @@ WHOLE = """() => [...document.querySelectorAll(".order-chip")].filter((one) => o
 CUT = """() => [...document.querySelectorAll(".steps .options:not(.tray)")]
   .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
 """Buttons that are scrolled to, where there are only two of them."""
+SAID = """() => [...document.querySelectorAll("dialog[open] .obsession span, .page:not(:has(~ dialog)) .obsession span")]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 20).length"""
+"""How many Obsessions are in words, on what lies on top."""
+PHONE = 720
 AtTable = Callable[..., tuple[Page, Between]]
 
 
@@ -227,6 +231,68 @@ def test_an_offer_leaves_room_for_the_answer_and_for_another(at_table: AtTable, 
         resize(page, shape)
         assert page.evaluate(CUT) == [], shape
         assert faults(page, touch=touch) == [], shape
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_obsessions_are_said_in_words(at_table: AtTable, *, touch: bool) -> None:
+    """Also two long ones; only the own ones on a phone are drawings then, and the others' are on the sheet of their room."""
+    page, between = at_table(["dork"], 4, touch=touch)
+    words = ["Computer Games", "Warhamster"]
+
+    def obsessed(table: Table) -> None:
+        crowded(4)(table)
+        pass_only(table)
+        for seat in table["view"]["seats"]:
+            seat["obsessions"] = words
+
+    between.again(obsessed)
+    expect(page.locator(".obsession", has_text=words[0])).to_have_count(4)
+    for shape in [one for one in SHAPES if one.touch == touch]:
+        resize(page, shape)
+        assert faults(page, touch=touch) == [], shape
+        assert page.evaluate(SAID) == (0 if shape.wide < PHONE else 8), shape
+    resize(page, SHAPES[0])
+    page.locator(".rooms .look").first.dispatch_event("click")
+    expect(page.get_by_role("dialog").locator(".obsession", has_text=words[1])).to_be_visible()
+    assert page.evaluate(SAID) == len(words)
+
+
+def test_a_phone_says_what_to_do_where_there_is_no_button(at_table: AtTable) -> None:
+    """Who holds too many must choose one: nothing else can be said, and the bar at the thumb is not empty."""
+    page, between = at_table(["geek"], 4, touch=True)
+
+    def too_many(table: Table) -> None:
+        crowded(3)(table)
+        hand, view = table["view"]["hand"], table["view"]
+        table["question"], view["about"] = "Discard. You hold 9: 4 must go, one at a time.", "discarding"
+        view["turn"] = table["you"]["seat"]
+        table["choices"] = [
+            {"move": {"do": "discard", "cards": [card]}, "say": f"discard {card}", "about": "hand"}
+            for card in hand
+        ]
+
+    between.again(too_many)
+    for shape in [one for one in SHAPES if one.touch]:
+        resize(page, shape)
+        expect(page.locator(".steps .hint")).to_be_visible()
+        assert faults(page, touch=True) == [], shape
+
+
+def test_a_card_that_glows_is_in_view_when_the_screen_becomes_narrow(at_table: AtTable) -> None:
+    """A screen that is turned has a hand to swipe: what can be played is what is seen of it."""
+    page, between = at_table(["geek"], 4, touch=False)
+
+    def last_glows(table: Table) -> None:
+        crowded(3)(table)
+        view = table["view"]
+        view["hand"] = list(range(20, 29))
+        move = {"do": "play", "card": view["hand"][-1]}
+        table["choices"] = [{"move": move, "say": "play it", "about": "hand"}]
+
+    between.again(last_glows)
+    expect(page.locator(".held")).to_have_count(9)
+    resize(page, SHAPES[0])
+    expect(page.locator(".held.can")).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_phone_says_the_whole_phase(at_table: AtTable) -> None:
