@@ -295,6 +295,28 @@ def test_a_card_that_glows_is_in_view_when_the_screen_becomes_narrow(at_table: A
     expect(page.locator(".held.can")).to_be_in_viewport(ratio=0.9)
 
 
+def test_what_is_left_of_a_turn_leaves_eight_letters_of_the_name(at_table: AtTable) -> None:
+    """Whoever's turn it is, and although all their numbers have two digits."""
+    page, between = at_table(EIGHT, 8, touch=False)
+
+    def turn_of(seat: int) -> Change:
+        def take(table: Table) -> None:
+            crowded(3)(table)
+            table["view"]["turn"] = seat
+            for one in table["view"]["seats"]:
+                one.update(hand_size=12, income=12, free_time=11)
+
+        return take
+
+    others = page.locator(".rooms .room").evaluate_all("(all) => all.map((one) => Number(one.dataset.seat))")
+    for seat in others:
+        between.again(turn_of(seat))
+        expect(page.locator(f'.rooms [data-seat="{seat}"] .purse')).to_have_count(2)
+        for shape in (SHAPES[4], SHAPES[5], SHAPES[3]):
+            resize(page, shape)
+            assert faults(page) == [], (seat, shape)
+
+
 def test_a_phone_says_the_whole_phase(at_table: AtTable) -> None:
     page, _ = at_table(EIGHT, 8, touch=True)
 
