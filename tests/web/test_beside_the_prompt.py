@@ -296,7 +296,7 @@ def test_a_card_that_glows_is_in_view_when_the_screen_becomes_narrow(at_table: A
 
 
 def test_what_is_left_of_a_turn_leaves_eight_letters_of_the_name(at_table: AtTable) -> None:
-    """Whoever's turn it is, and although all their numbers have two digits."""
+    """At every seat, although all its numbers have two digits."""
     page, between = at_table(EIGHT, 8, touch=False)
 
     def turn_of(seat: int) -> Change:

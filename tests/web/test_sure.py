@@ -76,7 +76,7 @@ def at_table(house: House, new_page: NewPage, sent: list[dict[str, Any]]) -> tup
 def test_free_time_that_could_be_spent_is_asked_about(
     at_table: tuple[Page, Between], sent: list[dict[str, Any]], how: str
 ) -> None:
-    """It says how much is lost and for what it could be spent; whoever does not mean it is where they were."""
+    """It says how much is lost and for what it could be spent; who does not mean it is where they were."""
     page, between = at_table
     between.again(in_free_time)
     expect(page.locator(".question")).to_have_text("Free Time. What do you do?")
