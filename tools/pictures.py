@@ -203,6 +203,9 @@ class Photographer:
     def eight_on_a_phone(self) -> None:
         self.table("table-eight-phone", PHONE, **EIGHT)
 
+    def eight_on_a_tablet(self) -> None:
+        self.table("table-eight-tablet", TABLET, **EIGHT)
+
     def window(self) -> None:
         """Somebody plays something, and a card of the own answers it."""
         while True:  # some games are over before anybody could
@@ -300,6 +303,7 @@ SHOTS: Final[dict[str, Callable[[Photographer], None]]] = {
     "table-large": Photographer.large,
     "table-eight": Photographer.eight,
     "table-eight-phone": Photographer.eight_on_a_phone,
+    "table-eight-tablet": Photographer.eight_on_a_tablet,
     "window": Photographer.window,
     "auction": Photographer.auction,
     "end": Photographer.end,

@@ -28,6 +28,9 @@ NAMES: Final = (
 """Long ones, from right to left, and without a letter."""
 KINDS: Final = 40
 """So many cards of a table lie in crowded rooms; Jobs and all."""
+HELD: Final = (12, 5, 10, 0)
+SCORES: Final = (20, -2, 15, 0)
+"""Numbers of one digit and of two, and one below nothing."""
 
 
 class Between:
@@ -71,11 +74,14 @@ def named(table: Table) -> None:
 
 
 def crowded(cards: int) -> Change:
-    """Every room has this many cards, of all kinds, some of them alike and some with counters, as have the Jobs; and every name is hard to draw."""
+    """Every room has this many cards, of all kinds, some of them alike and some with counters, as have the Jobs; hands and scores have up to two
+    digits, and every name is hard to draw.
+    """
 
     def fill(table: Table) -> None:
         named(table)
         for seat, one in enumerate((table.get("view") or {}).get("seats", ())):
+            one["hand_size"], one["score"] = HELD[seat % len(HELD)], SCORES[seat % len(SCORES)]
             lying = [(7 * seat + at * (3 if at % 4 else 0)) % KINDS for at in range(cards)]
             if "room" in one:
                 one["room"] = [{"card": card, "counters": at % 3} for at, card in enumerate(lying)]

@@ -18,6 +18,7 @@ WATCHED: Final = {
     "a Job's numbers": ".chip-numbers, .chip .token",
     "an Obsession": ".obsession",
     "a card that lies there": ".lying .mini, .lying .more",
+    "a title that lies there": ".lying .mini-title",
     "a held card": ".held",
     "a card in the middle": ".played .bare, .lot .bare",
     "who plays it": ".by",
@@ -44,7 +45,7 @@ FAULTS: Final = """([table, dialog, touch, letters]) => {
   const asked = document.querySelector("dialog[open]");
   const watched = asked ? dialog : table;
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const SWIPED = ".hand, .options, .order-chips, dialog[open]";
+  const SWIPED = ".hand, .options, .around-steps, .beside-steps, .order-chips, dialog[open]";
   const said = (one) => (one.ariaLabel || one.textContent).replace(/\\s+/g, " ").trim().slice(0, 50);
   const within = (inner, outer) =>
     inner.left >= outer.left - 1.5 && inner.top >= outer.top - 1.5 && inner.right <= outer.right + 1.5 && inner.bottom <= outer.bottom + 1.5;
@@ -99,7 +100,7 @@ FAULTS: Final = """([table, dialog, touch, letters]) => {
       const inView = within(box, page);
       if (cut) faults.push(`${name} is cut by ${cut}`);
       const frames = [];
-      for (let up = one.parentElement; up; up = up.parentElement) if (up.matches(SWIPED)) frames.push(up.getBoundingClientRect());
+      for (let up = one.parentElement; up; up = up.parentElement) if (up.matches(SWIPED) && getComputedStyle(up).display !== "contents") frames.push(up.getBoundingClientRect());
       const scrolled = frames.length && !inView;
       if (!inView && !scrolled) faults.push(`${name} is outside: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
       const swiped = frames.some((frame) => !within(box, frame));
@@ -110,6 +111,12 @@ FAULTS: Final = """([table, dialog, touch, letters]) => {
         if (getComputedStyle(one).textOverflow !== "ellipsis" || seen < letters) faults.push(`${name} shows only ${seen} letters`);
       }
     }
+  }
+  // Each has a place of its own: nothing that lies in the middle reaches into a room, where it would show through what opens the room.
+  const middle = document.querySelector(".spotlight")?.getBoundingClientRect();
+  for (const one of asked ? [] : document.querySelectorAll(".stage > :not(.struck)")) {
+    const { top, bottom, height } = one.getBoundingClientRect();
+    if (height && (top < middle.top - 12 || bottom > middle.bottom + 12)) faults.push(`${one.className} (${said(one)}) reaches out of the middle`);
   }
   const small = touch ? "button, a[href], input, select, [role=tab]" : ":not(*)";
   for (const found of document.querySelectorAll(small)) {

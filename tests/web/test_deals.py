@@ -58,6 +58,10 @@ def dealing(house: House, new_page: NewPage) -> tuple[Page, Page]:
 def test_a_trade(dealing: tuple[Page, Page]) -> None:
     """Both sides in view; any terms; the other accepts."""
     page, other = dealing
+    expect(page.locator('.steps [data-say="done"]')).to_be_visible()
+    assert page.locator('.steps [data-say="done"].main').count() == 0, (
+        "to make no deals is not the large button"
+    )
     page.get_by_role("button", name="Make an offer").click()
     builder = page.get_by_role("dialog", name="Make an offer")
     without_violations(page, "an offer being made")
@@ -94,6 +98,14 @@ def test_an_auction(dealing: tuple[Page, Page]) -> None:
     builder = page.get_by_role("dialog", name="Put up for Auction")
     without_violations(page, "a lot being put up")
     title = str(builder.locator(".card-title").first.text_content())
+    builder.get_by_role("checkbox").first.check()
+    assert int(builder.get_by_label("Lowest bid").input_value()) > 0, "it begins at what it costs in the shop"
+    builder.get_by_label("Lowest bid").fill("")
+    builder.get_by_role("button", name="Going once").click()
+    expect(page.locator(".sure-dialog")).to_be_visible()  # it might go for nothing
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Hold an Auction").click()
     builder.get_by_role("checkbox").first.check()
     builder.get_by_label("Lowest bid").fill("2")
     builder.get_by_role("button", name="Going once").click()

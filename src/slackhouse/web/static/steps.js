@@ -84,6 +84,7 @@ function target(app, choice, only) {
     class="button ${only ? "main" : ""}"
     aria-label="${inFull(app, choice)}. ${choice.brings ?? ""}"
     data-say=${choice.say}
+    title=${choice.brings ?? nothing}
     @click=${play}
   >
     <span>${aimed(app, choice)}${brings(choice)}</span>
@@ -96,7 +97,13 @@ function target(app, choice, only) {
  * @param {boolean} main there is nothing better to do
  */
 const inWords = (app, choice, main) =>
-  html`<button type="button" class="button ${main ? "main" : ""} step" data-say=${choice.say} @click=${() => app.play(choice)}>
+  html`<button
+    type="button"
+    class="button ${main ? "main" : ""} step"
+    data-say=${choice.say}
+    title=${choice.brings ?? nothing}
+    @click=${() => app.play(choice)}
+  >
     <span>${plainly(app, choice)}${brings(choice)}</span>
   </button>`;
 

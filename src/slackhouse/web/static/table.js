@@ -242,7 +242,10 @@ async function start() {
     (number, target) => (app.view ? foretold(app, number, "held" in target.dataset) : nothing),
   );
   listen(app);
-  new ResizeObserver(() => shaped() || fit(root)).observe(document.body);
+  new ResizeObserver(() => {
+    if (!shaped()) fit(root);
+    reveal();
+  }).observe(document.body);
   fitToLetters(root);
   setInterval(() => tick(app), 250);
 }
