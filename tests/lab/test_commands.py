@@ -197,8 +197,8 @@ def test_the_doctor_finds_what_is_never_played_and_what_wins_too_much(tmp_path: 
     assert "cards that bots never play: Golden Bathtub" in said.output
     assert re.search(r"cards that lie dead \(.*\): Golden Bathtub \(never\)", said.output)
     assert re.search(r"changes the average length by -\d", said.output)
-    assert re.search(r"Ten Naps: drawn \d+, played \d+, canceled \d+; whoever drew it won", said.output)
-    assert re.search(r"Heir: dealt \d+ times; whoever had this Job won", said.output)
+    assert re.search(r"Ten Naps: drawn \d+, played \d+, canceled \d+; seats that drew it won", said.output)
+    assert re.search(r"Heir: dealt \d+ times; seats with this Job won", said.output)
 
 
 def test_the_doctor_names_prices_out_of_line(tmp_path: Path) -> None:

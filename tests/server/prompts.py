@@ -1,7 +1,7 @@
 """Counts how often a person is asked in others' plays: `python -m tests.server.prompts 200` plays 200 games of every box, as it was and as it is.
 
 One person sits at a table with three bots and gives no orders; a good bot says what they would. Counted is every question at which they
-had a choice, how many of those were about a window, and how many were answered with "pass" or "done".
+had a choice, how many of those were about a window, how many were answered with "pass", and how many ended a phase of theirs ("done").
 """
 
 from __future__ import annotations
@@ -30,14 +30,16 @@ class Counted(NamedTuple):
 
     asked: int = 0
     windows: int = 0
-    declined: int = 0
+    passed: int = 0
+    ended: int = 0
+    """A phase of the person's own."""
     rounds: int = 0
     most_in_a_round: int = 0
     """Of windows in which nothing pressed."""
 
     def and_(self, other: Counted) -> Counted:
-        asked, windows, declined, rounds, most = zip(self, other, strict=True)
-        return Counted(sum(asked), sum(windows), sum(declined), sum(rounds), max(most))
+        asked, windows, passed, ended, rounds, most = zip(self, other, strict=True)
+        return Counted(sum(asked), sum(windows), sum(passed), sum(ended), sum(rounds), max(most))
 
 
 def as_it_is(game: Game, had_a_say: bool) -> bool:
@@ -58,7 +60,7 @@ def played(boxes: tuple[str, ...], seed: int, goes_by: Goes) -> Counted:
     """One game, by bots; the person's seat is asked as a person would be."""
     game = Game.new(boxes, SEATS, seed)
     bots = seated(("greedy",), range(SEATS), game, seed)
-    asked = windows = declined = in_round = most = 0
+    asked = windows = passed = ended = in_round = most = 0
     turns, rounds, had_a_say = 0, 0, False
     while (ask := game.ask) is not None:
         if game.table.turns != turns:
@@ -70,16 +72,16 @@ def played(boxes: tuple[str, ...], seed: int, goes_by: Goes) -> Counted:
         assert move is not None
         if seat == ME and ask.only(seat) is None:
             if ask.about != "window":
-                asked, declined = asked + 1, declined + (move in {PASS, DONE})
+                asked, passed, ended = asked + 1, passed + (move == PASS), ended + (move == DONE)
             elif goes_by(game, had_a_say):
                 move = PASS
             else:
-                asked, windows, declined = asked + 1, windows + 1, declined + (move == PASS)
+                asked, windows, passed = asked + 1, windows + 1, passed + (move == PASS)
                 if not presses(game, ME):
                     in_round, had_a_say = in_round + 1, True
                     most = max(most, in_round)
         game.answer(seat, move)
-    return Counted(asked, windows, declined, rounds, most)
+    return Counted(asked, windows, passed, ended, rounds, most)
 
 
 def counted(boxes: tuple[str, ...], games: int, goes_by: Goes) -> Counted:
@@ -91,13 +93,15 @@ def counted(boxes: tuple[str, ...], games: int, goes_by: Goes) -> Counted:
 
 def main(games: int) -> None:
     click.echo(
-        "| box | prompts a game | of them in windows | answered with pass or done | most windows in a round |"
+        "| box | prompts a game | of them in windows | answered with pass | that end one's own phase | share of passes | most windows in a round |"
     )
-    click.echo("| --- | --- | --- | --- | --- |")
+    click.echo("| --- | --- | --- | --- | --- | --- | --- |")
     for boxes in BOXES:
         was, now = (counted(boxes, games, how) for how in (as_it_was, as_it_is))
-        pairs = [f"{old / games:.1f} → {new / games:.1f}" for old, new in zip(was[:3], now[:3], strict=True)]
-        click.echo(f"| {'+'.join(boxes)} | {' | '.join(pairs)} | {was[4]} → {now[4]} |")
+        pairs = [f"{old / games:.1f} → {new / games:.1f}" for old, new in zip(was[:4], now[:4], strict=True)]
+        share = f"{was.passed / was.asked:.0%} → {now.passed / now.asked:.0%}"
+        most = f"{was.most_in_a_round} → {now.most_in_a_round}"
+        click.echo(f"| {'+'.join(boxes)} | {' | '.join(pairs)} | {share} | {most} |")
 
 
 if __name__ == "__main__":

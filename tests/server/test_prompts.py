@@ -13,12 +13,13 @@ from tests.server.prompts import BOXES, ME, SEATS, as_it_is, as_it_was, played
 
 
 @pytest.mark.parametrize("boxes", BOXES, ids="+".join)
-def test_whoever_gives_no_orders_is_asked_at_most_once_a_round(boxes: tuple[str, ...]) -> None:
-    """Whatever they hold, so also whoever holds one Whenever all through a game. Two hundred games: `python -m tests.server.prompts 200`."""
+def test_without_orders_a_person_is_asked_at_most_once_a_round(boxes: tuple[str, ...]) -> None:
+    """Whatever they hold, so also with one Whenever all through a game. Two hundred games: `python -m tests.server.prompts 200`."""
     now = played(boxes, 3, as_it_is)
 
     assert now.most_in_a_round <= 1
     assert 0 < now.windows <= 3 * now.rounds, "what presses does so now and then"
+    assert 3 * now.passed <= now.asked
 
 
 def test_without_that_rule_it_was_more() -> None:

@@ -7,7 +7,7 @@ import sys
 from functools import partial
 from itertools import count
 from random import Random
-from statistics import median
+from statistics import median, quantiles
 from time import process_time
 from timeit import Timer
 from typing import TYPE_CHECKING, Final
@@ -41,6 +41,10 @@ class Speed(msgspec.Struct, frozen=True):
     guess_us: float
     """A world that looks like a view, made from it: what a search begins with."""
     json_us: float
+    previews_ms: float
+    """What all choices of a question would bring: the median over questions with a choice."""
+    previews_p95_ms: float
+    """The same for the slowest of twenty questions."""
     runs: str
     """`compiled` or `interpreted`."""
 
@@ -76,10 +80,11 @@ class Tally:
 
 
 def measured(boxes: Sequence[str], seats: int, seconds: float, seed: int = 1) -> Speed:
-    """Whole games, set-up and all, by the processor's own clock; then copies, views, guesses and saved forms all through other games."""
+    """Whole games, set-up and all, by the processor's own clock; then copies, views, guesses, saved forms and previews all through other games."""
     _play(boxes, seats, WARM_UP, seed)
     tally, elapsed = _play(boxes, seats, seconds, seed)
     copies, seen, guesses, forms = _looks(boxes, seats, seconds / 4, seed)
+    previews = _previews(boxes, seats, seconds / 4, seed)
     return Speed(
         tally.games / elapsed,
         tally.decisions / elapsed,
@@ -89,6 +94,8 @@ def measured(boxes: Sequence[str], seats: int, seconds: float, seed: int = 1) ->
         seen,
         guesses,
         forms,
+        median(previews),
+        quantiles(previews, n=20)[-1],
         which(),
     )
 
@@ -123,6 +130,19 @@ def _looks(boxes: Sequence[str], seats: int, seconds: float, seed: int) -> tuple
         if process_time() - start > seconds and len(copies) > 1:
             break
     return median(copies), median(seen), median(guesses), median(forms)
+
+
+def _previews(boxes: Sequence[str], seats: int, seconds: float, seed: int) -> list[float]:
+    """Milliseconds for the previews of all that a seat may say, at questions with a choice all through whole games."""
+    found: list[float] = []
+    for game, seat in _positions(boxes, seats, seed):
+        if len(game.moves(seat)) > 1:
+            start = process_time()
+            game.previews(seat)
+            found.append((process_time() - start) * 1e3)
+        if sum(found) > seconds * 1e3 and len(found) > 1:
+            break
+    return found
 
 
 def _positions(boxes: Sequence[str], seats: int, seed: int) -> Iterator[tuple[Game, int]]:

@@ -24,6 +24,8 @@ SHOWN: Final[tuple[tuple[str, str], ...]] = (
     ("view_us", "µs per view"),
     ("guess_us", "µs per guessed world"),
     ("json_us", "µs per JSON round trip"),
+    ("previews_ms", "ms for the previews of all choices of a question"),
+    ("previews_p95_ms", "ms for that in the slowest of twenty questions"),
 )
 THOUGHT: Final[tuple[tuple[str, str], ...]] = (
     ("decisions", "decisions"),
@@ -43,7 +45,7 @@ THOUGHT: Final[tuple[tuple[str, str], ...]] = (
     default=4.0,
     show_default=True,
     type=click.FloatRange(0.1),
-    help="Of play; half as long again in all.",
+    help="Of play; three quarters as long again in all.",
 )
 @click.option("--seats", default=4, show_default=True, help="At the table.")
 @tables_option(default=tuple(one.boxes[0].name for one in FAMILIES), sense="What lies on the table.")
@@ -87,4 +89,6 @@ def bench(
 
 
 def _figures(number: float) -> str:
-    return f"{number:,.0f}" if number >= 1000 or isinstance(number, int) else f"{number:,.1f}"
+    if number >= 1000 or isinstance(number, int):
+        return f"{number:,.0f}"
+    return f"{number:,.1f}" if number >= 10 else f"{number:,.2f}"
