@@ -174,7 +174,10 @@ def test_titles_differ_and_can_be_said_in_a_deal() -> None:
             "Limited Edition",
             "Attach it to one piece of your own Stuff. That piece is worth 2 times its points.",
         ),
-        ("Import Shop Next Door", "Temporary Obsession: Anime or Computer Games, as the player who gets it likes."),
+        (
+            "Import Shop Next Door",
+            "Temporary Obsession: Anime or Computer Games, as the player who gets it likes.",
+        ),
         ("Sold Out", "Cancels Stuff."),
         ("Overdue Library Books", "Another player pays $40."),
         ("Weekend Shift", "Keep it in front of you. +5 Income every turn."),
