@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -12,6 +13,7 @@ import pytest
 
 from slackhouse.server.live import automatic_moves, table_runner
 from slackhouse.server.settings import Settings
+from slackhouse.storage.database import POSTGRES_OPTIONS
 from tests.server.postgres import Cluster, cluster
 from tests.server.serving import Chosen, in_memory, serving, settings
 
@@ -44,6 +46,13 @@ def chosen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Chosen]:
     there: Cluster = request.getfixturevalue("postgres")
     with there.database() as url:
         yield kept(url)
+
+
+@pytest.fixture(autouse=True)
+def patient_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PostgreSQL waits for a test that a busy machine lets rest in the middle of a transaction; servers in processes of their own are cut off."""
+    patient = re.sub(r"timeout=\d+", "timeout=120000", str(POSTGRES_OPTIONS["options"]))
+    monkeypatch.setitem(POSTGRES_OPTIONS, "options", patient)
 
 
 @pytest.fixture(autouse=True)

@@ -26,12 +26,14 @@ from slackhouse.server.live.participants import Reader
 from slackhouse.server.live.table_registry import TableRegistry
 from slackhouse.server.live.table_state import TableState
 from slackhouse.storage import log_storage
-from slackhouse.storage.database import engine
+from slackhouse.storage.database import POSTGRES_OPTIONS, engine
 from slackhouse.storage.log_storage import CommitUnknownError, OutOfSyncError, Storage
 from slackhouse.storage.server_leases import FENCE_S, LeaseExpiredError, ServerLeases, TableElsewhereError
 from tests.server.players import Player
 from tests.server.postgres import Cluster
 from tests.server.serving import Browser, alone, client, lay, run, serving, settings
+
+AS_SERVED = POSTGRES_OPTIONS["options"]
 
 
 @pytest.fixture
@@ -340,7 +342,10 @@ def test_servers_that_start_at_once_on_an_empty_database_all_live(tmp_path: Path
     assert len(set(secrets)) == 1
 
 
-def test_whoever_is_stopped_in_a_transaction_holds_nobody_for_long(database: str) -> None:
+def test_a_server_stopped_in_a_transaction_holds_nobody_for_long(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(POSTGRES_OPTIONS, "options", AS_SERVED)
     (found,) = do_sql(
         database,
         "SELECT current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'), current_setting('synchronous_commit')",

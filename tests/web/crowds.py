@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import copy
 import json
+import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Error, Page, WebSocketRoute
 
 Table = dict[str, Any]
 Change = Callable[[Table], None]
@@ -63,6 +64,19 @@ class Between:
         table = copy.deepcopy(self._told)
         self.by(table)
         self._socket.send(json.dumps(table))
+
+    def until(self, page: Page, by: Change, shows: str) -> None:
+        """Change it by this until the page shows it; said again now and then, for what is said while a connection ends is lost."""
+        until = time.monotonic() + 240
+        while True:
+            self.again(by)
+            try:
+                # A function, for what is no function is read anew each time, which the page's policy forbids.
+                page.wait_for_function(f"() => {shows}", timeout=20_000)
+            except Error:
+                assert time.monotonic() < until, f"the page does not show {shows}"
+            else:
+                return
 
 
 def named(table: Table) -> None:

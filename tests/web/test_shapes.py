@@ -64,16 +64,14 @@ def test_crowded_rooms_fit_every_screen(
     for shape in shapes:
         page.set_viewport_size(shape.size)
         for cards in (0, 4, 11, 25):
-            between.again(crowded(cards))
             # In Dork Specials that stay lie there too, whatever else does.
-            # A function, for what is no function is read anew each time, which the page's policy forbids.
-            page.wait_for_function(f"() => ({COUNTED})().some((count) => count >= {cards})")
+            between.until(page, crowded(cards), f"({COUNTED})().some((count) => count >= {cards})")
 
             assert all(cards <= count <= cards + 6 for count in page.evaluate(COUNTED)), (shape, cards)
             assert faults(page, touch=touch) == [], (shape, cards)
         for plays in (1, 2, 3):
-            between.again(playing(4, plays))
-            expect(page.locator(".played")).to_have_count(plays)
+            shows = f"document.querySelectorAll('.played').length === {plays}"
+            between.until(page, playing(4, plays), shows)
 
             assert faults(page, touch=touch) == [], (shape, f"{plays} cards in the middle")
 
