@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from slackhouse.contract.family import AnyFamily
+from slackhouse.family.family import AnyFamily
 from slackhouse.games.papers import schema_file
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.decks import load_box

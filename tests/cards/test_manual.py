@@ -10,7 +10,7 @@ from slackhouse.cards.manual import refreshed
 from slackhouse.cards.reading import load_deck, read_deck
 from slackhouse.cards.schema import schema, schema_text
 from slackhouse.cards.vocabulary import PLACES
-from slackhouse.contract.family import AnyFamily
+from slackhouse.family.family import AnyFamily
 from slackhouse.game import joining
 from slackhouse.games import FAMILIES, load_box, vocabularies
 from slackhouse.games.card_text import text

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from slackhouse.contract.wording import slots_of
-from slackhouse.contract.words import words_of
 from slackhouse.game import Game
+from slackhouse.i18n.templates import slots_of
+from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.facts import Fact
 from slackhouse.proof.playing import all_boxes, begin, choose, laid
 from slackhouse.story.teller import Teller, question

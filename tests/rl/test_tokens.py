@@ -14,8 +14,8 @@ from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slackhouse.contract.coding import FEATURES, AnyCoder
-from slackhouse.contract.tokens import PLACES, TokenError, Tokens, paths
+from slackhouse.family.coding import FEATURES, AnyCoder
+from slackhouse.family.tokens import PLACES, TokenError, Tokens, paths
 from slackhouse.game import Game
 from slackhouse.kernel.moves import DONE, PASS, Move
 from slackhouse.proof.playing import all_boxes, tables

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from slackhouse.contract.wire import Play
+from slackhouse.family.wire import Play
 from slackhouse.games import family, shelf
 from slackhouse.protocol.client_messages import NamedMove
 from slackhouse.protocol.server_messages import Choice, Fair, Lesson, Pointer

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
-from slackhouse.contract.failures import Failure
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.wording import Speaker, Words
+from slackhouse.family.failures import Failure
+from slackhouse.family.family import BoxOnShelf
 from slackhouse.game import Game
 from slackhouse.games.slack import combine
 from slackhouse.games.slack.card import SlackCard
@@ -21,6 +20,7 @@ from slackhouse.games.slack.laws import the_table_obeys
 from slackhouse.games.slack.rules.score import score, scores
 from slackhouse.games.slack.shown.table import SlackTable
 from slackhouse.games.slack.table import FaceUp, Table
+from slackhouse.i18n.templates import Speaker, Words
 from slackhouse.kernel.errors import SavedFormError
 from slackhouse.kernel.plain import Plain
 from slackhouse.kernel.wording import Reason

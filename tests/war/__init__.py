@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.plain.family import PlainFamily
-from slackhouse.contract.plain.rules import PlainRules
-from slackhouse.contract.plain.table import PlainTables, Printed, Standing
+from slackhouse.family.defaults.family import PlainFamily
+from slackhouse.family.defaults.rules import PlainRules
+from slackhouse.family.defaults.table import PlainTables, Printed, Standing
+from slackhouse.family.family import BoxOnShelf
 from slackhouse.kernel import lists, piles
 from slackhouse.kernel.fields import AnyFields, Kept
 from slackhouse.kernel.moves import NO_CARD, Move

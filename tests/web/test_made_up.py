@@ -13,10 +13,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from slackhouse.contract.made_up import made_up
-from slackhouse.contract.wording import Speaker, Words
-from slackhouse.contract.words import words_of
 from slackhouse.games import load_box, shelf
+from slackhouse.i18n.pseudo_language import made_up
+from slackhouse.i18n.templates import Speaker, Words
+from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.wording import Seat, Told, Value
 from slackhouse.site.script_bundles import STATIC
 from slackhouse.story import shelf as on_the_shelf

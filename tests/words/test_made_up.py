@@ -14,13 +14,13 @@ from slackhouse.bots.names import BOTS
 from slackhouse.cards.printed import AnyPrinted
 from slackhouse.cards.rulebook import rulings
 from slackhouse.cards.vocabulary import PLACES
-from slackhouse.contract import card_text
-from slackhouse.contract.choices import Choices
-from slackhouse.contract.family import AnyFamily
-from slackhouse.contract.made_up import made_up
-from slackhouse.contract.wording import parsed, slots_of
-from slackhouse.contract.words import texts_in
+from slackhouse.family.choices import Choices
+from slackhouse.family.family import AnyFamily
 from slackhouse.games import FAMILIES, family, load_box
+from slackhouse.i18n import card_text
+from slackhouse.i18n.pseudo_language import made_up
+from slackhouse.i18n.templates import parsed, slots_of
+from slackhouse.i18n.words_files import texts_in
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.view import AnyView

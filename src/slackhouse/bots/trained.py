@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.coder import coder
-from slackhouse.contract.coding import AnyCoder
+from slackhouse.family.coder import coder
+from slackhouse.family.coding import AnyCoder
 from slackhouse.kernel.errors import SetupError
 
 if TYPE_CHECKING:

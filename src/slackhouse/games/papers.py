@@ -17,7 +17,7 @@ from slackhouse.cards.schema import FILE, schema_text
 from slackhouse.games import FAMILIES, vocabularies
 
 if TYPE_CHECKING:
-    from slackhouse.contract.family import AnyFamily
+    from slackhouse.family.family import AnyFamily
 
 
 def schema_file(family: AnyFamily) -> Path:

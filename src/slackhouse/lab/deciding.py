@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.coder import coder
+from slackhouse.family.coder import coder
 from slackhouse.game import Game
 from slackhouse.kernel.moves import Move
 from slackhouse.lab.rows import DecisionRow
 
 if TYPE_CHECKING:
-    from slackhouse.contract.coding import AnyCoder
+    from slackhouse.family.coding import AnyCoder
 
 FIELDS: Final = {
     "game": "the number of the game in its plan, as in games.parquet",

@@ -12,7 +12,7 @@ import polars as pl
 from numpy.typing import NDArray
 
 import slackhouse
-from slackhouse.contract.coder import coder
+from slackhouse.family.coder import coder
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.log import PRINTING
 from slackhouse.lab.deciding import FIELDS

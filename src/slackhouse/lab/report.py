@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import msgspec
 import polars as pl
 
-from slackhouse.contract.measures import Measures, can_fire
+from slackhouse.family.measures import Measures, can_fire
 from slackhouse.games import family
 from slackhouse.lab import bounds, findings, plots, worth
 from slackhouse.lab.findings import CardFinding, Happened, Tables, Won

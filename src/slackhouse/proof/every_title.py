@@ -17,7 +17,7 @@ from slackhouse.kernel.moves import PASS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from slackhouse.contract.deeds import Deeds
+    from slackhouse.family.deeds import Deeds
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.plain import Entries

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.failures import KINDS, Failure, Kind
+from slackhouse.family.failures import KINDS, Failure, Kind
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.proof import every_table, foreseen, properties, seeing

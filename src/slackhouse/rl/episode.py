@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from slackhouse.contract.coder import coder
-from slackhouse.contract.coding import FEATURES, AnyCoder
-from slackhouse.contract.tokens import Pointing
+from slackhouse.family.coder import coder
+from slackhouse.family.coding import FEATURES, AnyCoder
+from slackhouse.family.tokens import Pointing
 from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from slackhouse.contract.tokens import Saying
+    from slackhouse.family.tokens import Saying
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.plain import Plain
 

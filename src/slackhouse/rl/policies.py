@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from slackhouse.contract.coding import AnyCoder
+    from slackhouse.family.coding import AnyCoder
     from slackhouse.rl.episode import Wishes
 
     Layer = tuple[NDArray[np.float32], NDArray[np.float32]]

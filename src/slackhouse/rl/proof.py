@@ -15,10 +15,10 @@ import msgspec
 
 from slackhouse.cards.reading import load_text, read_deck
 from slackhouse.cards.toml_text import toml
-from slackhouse.contract.coder import coder
-from slackhouse.contract.coding import AnyCoder
-from slackhouse.contract.failures import Failure
-from slackhouse.contract.tokens import paths
+from slackhouse.family.coder import coder
+from slackhouse.family.coding import AnyCoder
+from slackhouse.family.failures import Failure
+from slackhouse.family.tokens import paths
 from slackhouse.game import joining
 from slackhouse.games.own_decks import boxes_of
 from slackhouse.kernel.errors import DeckError

@@ -16,8 +16,8 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from slackhouse.contract.coder import coder
-from slackhouse.contract.coding import AnyCoder
+from slackhouse.family.coder import coder
+from slackhouse.family.coding import AnyCoder
 from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.rl.rewards import shares
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
-    from slackhouse.contract.tokens import Saying
+    from slackhouse.family.tokens import Saying
     from slackhouse.kernel.facts import Fact
 
 SHORT: Final = "python_slackhouse"

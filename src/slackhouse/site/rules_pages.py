@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.rulebook import Section
-from slackhouse.contract.family import AnyFamily
-from slackhouse.contract.lessons import Step, book
-from slackhouse.contract.wording import Speaker
+from slackhouse.family.family import AnyFamily
+from slackhouse.family.lessons import Step, book
 from slackhouse.games import FAMILIES, family, load_box
 from slackhouse.games.box_names import check_names
+from slackhouse.i18n.templates import Speaker
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.wording import Told
 from slackhouse.site.card_html import card_html, die_html

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from slackhouse.contract.wording import Speaker
-from slackhouse.contract.words import ENGLISH
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES, family
+from slackhouse.i18n.templates import Speaker
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.plain import Plain
 from slackhouse.story import rulebook
 

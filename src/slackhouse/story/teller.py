@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.small_words import printable
-from slackhouse.contract.wording import Span
-from slackhouse.contract.words import ENGLISH
+from slackhouse.i18n.templates import Span
+from slackhouse.i18n.text_helpers import printable
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Seat, Told
 

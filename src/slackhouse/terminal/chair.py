@@ -8,10 +8,10 @@ import click
 
 from slackhouse.bots.base import Bot
 from slackhouse.cards.printed import AnyPrinted
-from slackhouse.contract.choices import Choices
-from slackhouse.contract.table_text import wrapped
-from slackhouse.contract.words import ENGLISH
+from slackhouse.family.choices import Choices
+from slackhouse.family.table_text import wrapped
 from slackhouse.game import Game
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.view import AnyView

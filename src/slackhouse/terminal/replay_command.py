@@ -9,8 +9,8 @@ from pathlib import Path
 import click
 
 from slackhouse import __version__
-from slackhouse.contract.small_words import plural, printable
 from slackhouse.game import Game
+from slackhouse.i18n.text_helpers import plural, printable
 from slackhouse.kernel import chance
 from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE, Move

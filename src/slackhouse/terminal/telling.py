@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from slackhouse.cards.printed import AnyPrinted
-from slackhouse.contract.table_text import TableText, wrapped
-from slackhouse.contract.wording import Speaker
-from slackhouse.contract.words import ENGLISH, words_of
+from slackhouse.family.table_text import TableText, wrapped
 from slackhouse.game import Game
 from slackhouse.games import words
+from slackhouse.i18n.templates import Speaker
+from slackhouse.i18n.words_files import ENGLISH, words_of
 from slackhouse.kernel.view import AnyView
 from slackhouse.story.teller import Line
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 from msgspec import UNSET
 
-from slackhouse.contract.small_words import plural, printable
 from slackhouse.game import Game
+from slackhouse.i18n.text_helpers import plural, printable
 from slackhouse.kernel import fairness
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.fairness import Proof

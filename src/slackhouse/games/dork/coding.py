@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.coding import Coding
-from slackhouse.contract.seeing import TENTH, add, put
+from slackhouse.family.coding import Coding
+from slackhouse.family.seeing import TENTH, add, put
 from slackhouse.games.dork.rules.auction import least_bid, running
 from slackhouse.games.dork.rules.score import mind, points_with
 
 if TYPE_CHECKING:
     from array import array
 
-    from slackhouse.contract.seeing import Look, Places
+    from slackhouse.family.seeing import Look, Places
     from slackhouse.games.dork.printed import Printed
     from slackhouse.games.dork.table import FaceUp, Table
     from slackhouse.games.dork.view import DorkView

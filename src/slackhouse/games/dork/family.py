@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.card import all_of
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.parts import InItsFolder
+from slackhouse.family.family import BoxOnShelf
+from slackhouse.family.lazy_parts import InItsFolder
 from slackhouse.games.dork import line, saved
 from slackhouse.games.dork import view as views
 from slackhouse.games.dork.box import SEATS, assemble, load_box
@@ -45,8 +45,8 @@ if TYPE_CHECKING:
     from slackhouse.cards.card import Card
     from slackhouse.cards.reading import Box
     from slackhouse.cards.vocabulary import Vocabulary
-    from slackhouse.contract.family import Rules, Tables
-    from slackhouse.contract.options import Option
+    from slackhouse.family.family import Rules, Tables
+    from slackhouse.family.options import Option
     from slackhouse.games.dork.fields import Fields
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.table import Frame, Task

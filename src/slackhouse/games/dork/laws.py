@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.failures import Failure
-from slackhouse.contract.laws import Laws
+from slackhouse.family.failures import Failure
+from slackhouse.family.laws import Laws
 from slackhouse.games.dork.deeds import DEEDS
 from slackhouse.games.dork.own_words import MOST_OFFERS, in_own_words, is_fair, is_open_ended
 from slackhouse.games.dork.rules.money import FROM_THE_BANK

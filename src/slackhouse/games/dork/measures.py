@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.contract.measures import Measures, Tally
+from slackhouse.family.measures import Measures, Tally
 from slackhouse.games.dork.deeds import DEEDS
 
 MEASURES: Final = Measures(

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.coding import Coding
-from slackhouse.contract.seeing import TENTH, put
+from slackhouse.family.coding import Coding
+from slackhouse.family.seeing import TENTH, put
 from slackhouse.games.slack.editions import TOKENS
 from slackhouse.games.slack.rules.score import goals, scores
 
 if TYPE_CHECKING:
     from array import array
 
-    from slackhouse.contract.seeing import Look, Places
+    from slackhouse.family.seeing import Look, Places
     from slackhouse.games.slack.printed import Printed
     from slackhouse.games.slack.table import FaceUp, Table
     from slackhouse.games.slack.view import View

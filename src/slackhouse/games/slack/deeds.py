@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.deeds import Deeds
+from slackhouse.family.deeds import Deeds
 
 if TYPE_CHECKING:
     from slackhouse.games.slack.printed import Printed

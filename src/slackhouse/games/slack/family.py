@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.card import all_of
-from slackhouse.contract.parts import InItsFolder
+from slackhouse.family.lazy_parts import InItsFolder
 from slackhouse.games.slack import combine, line, saved
 from slackhouse.games.slack import view as views
 from slackhouse.games.slack.card import SlackCard, vocabulary
@@ -55,8 +55,8 @@ if TYPE_CHECKING:
     from slackhouse.cards.card import Card
     from slackhouse.cards.reading import Box
     from slackhouse.cards.vocabulary import Vocabulary
-    from slackhouse.contract.family import BoxOnShelf, Rules, Tables
-    from slackhouse.contract.options import Option
+    from slackhouse.family.family import BoxOnShelf, Rules, Tables
+    from slackhouse.family.options import Option
     from slackhouse.games.slack.fields import Fields
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.table import Frame, Task

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.failures import Failure
-from slackhouse.contract.laws import Laws, is_offered, no_books
+from slackhouse.family.failures import Failure
+from slackhouse.family.laws import Laws, is_offered, no_books
 from slackhouse.games.slack.deeds import DEEDS
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
 from slackhouse.games.slack.rules.hands import limit

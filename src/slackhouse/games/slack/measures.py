@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.contract.measures import Measures, Tally
+from slackhouse.family.measures import Measures, Tally
 from slackhouse.games.slack import combine
 from slackhouse.games.slack.decks import BOXES
 from slackhouse.games.slack.deeds import DEEDS

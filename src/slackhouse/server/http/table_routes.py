@@ -17,9 +17,9 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.card_text import face, kinds
-from slackhouse.contract.wording import Words
 from slackhouse.games import family
+from slackhouse.i18n.card_text import face, kinds
+from slackhouse.i18n.templates import Words
 from slackhouse.kernel.wording import Told
 from slackhouse.protocol import http_messages
 from slackhouse.protocol.refusals import Refused

@@ -8,8 +8,8 @@ from fractions import Fraction
 import msgspec
 from msgspec import UNSET
 
-from slackhouse.contract.words import ENGLISH
 from slackhouse.game import CHANCE, Game
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import PASS
 from slackhouse.protocol import http_messages, server_messages

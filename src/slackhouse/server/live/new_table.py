@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Meta
 
 from slackhouse.bots.names import levels
-from slackhouse.contract.words import ENGLISH
 from slackhouse.game import NAMES, Game
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.wording import Several, Told

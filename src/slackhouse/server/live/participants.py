@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from slackhouse.art import seed_of
-from slackhouse.contract.words import ENGLISH
 from slackhouse.game import Game
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.facts import Fact
 from slackhouse.story.orders import Orders
 from slackhouse.story.teller import Line, Teller

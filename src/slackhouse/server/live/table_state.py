@@ -8,11 +8,11 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.family import AnyFamily
-from slackhouse.contract.wording import WordsError
-from slackhouse.contract.words import ENGLISH
+from slackhouse.family.family import AnyFamily
 from slackhouse.game import CHANCE, NAMES, Game
 from slackhouse.games import family
+from slackhouse.i18n.templates import WordsError
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.fairness import Proof, promised
 from slackhouse.kernel.log import Setup

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.contract.shown import Shown
+from slackhouse.family.shown import Shown
 from slackhouse.games.dork.printed import Printed
 from slackhouse.games.dork.shown.choices import DorkChoices
 from slackhouse.games.dork.shown.table import DorkTable

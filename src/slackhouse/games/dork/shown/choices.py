@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.cards.saying import alone
-from slackhouse.contract.choices import Choices
+from slackhouse.family.choices import Choices
 from slackhouse.games.dork.fields import BUY_STUFF, MAKE_A_DEAL, Owned
 from slackhouse.games.dork.printed import Printed
 from slackhouse.games.dork.rules.score import change

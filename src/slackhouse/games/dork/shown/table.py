@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slackhouse.contract.table_text import TableText, wrapped
+from slackhouse.family.table_text import TableText, wrapped
 from slackhouse.games.dork.fields import PHASES, Owned
 from slackhouse.games.dork.printed import Printed
 from slackhouse.games.dork.rules.score import GOAL, worth

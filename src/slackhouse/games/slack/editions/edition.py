@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from slackhouse.cards.verbs import Words
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.options import Option
+from slackhouse.family.family import BoxOnShelf
+from slackhouse.family.options import Option
 from slackhouse.kernel.wording import Reason
 
 if TYPE_CHECKING:

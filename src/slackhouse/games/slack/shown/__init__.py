@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.contract.shown import Shown
+from slackhouse.family.shown import Shown
 from slackhouse.games.slack.printed import Printed
 from slackhouse.games.slack.shown.choices import SlackChoices
 from slackhouse.games.slack.shown.table import SlackTable

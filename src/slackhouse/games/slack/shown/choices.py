@@ -7,7 +7,7 @@ from typing import Final
 
 from slackhouse.cards.card import Roll
 from slackhouse.cards.saying import alone
-from slackhouse.contract.choices import Choices
+from slackhouse.family.choices import Choices
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.printed import Printed
 from slackhouse.games.slack.rules.rooms import cost

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from slackhouse.contract.table_text import TableText
+from slackhouse.family.table_text import TableText
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.editions import TOKENS
 from slackhouse.games.slack.fields import PHASES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.options import Option
+from slackhouse.family.family import BoxOnShelf
+from slackhouse.family.options import Option
 from slackhouse.games.slack.editions.edition import Chosen, Hooks, OnShelf
 from slackhouse.kernel.wording import Told
 

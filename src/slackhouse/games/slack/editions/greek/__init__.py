@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.options import Option
+from slackhouse.family.family import BoxOnShelf
+from slackhouse.family.options import Option
 from slackhouse.games.slack.editions.edition import A_JOB, Chosen, Hooks, OnShelf
 from slackhouse.games.slack.editions.geek import BOXES as GEEK_BOXES
 from slackhouse.kernel.moves import NO_CARD

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from slackhouse.cards.card import Card
-    from slackhouse.contract.family import Rules
+    from slackhouse.family.family import Rules
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.moves import Move
 

@@ -7,22 +7,22 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Generic
 
-from slackhouse.contract.family import P, T, V
-from slackhouse.contract.words import ENGLISH, words_of
+from slackhouse.family.family import P, T, V
+from slackhouse.i18n.words_files import ENGLISH, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from slackhouse.contract.arranging import Ground
-    from slackhouse.contract.bot import Bots
-    from slackhouse.contract.coding import Coding
-    from slackhouse.contract.laws import Laws
-    from slackhouse.contract.lessons import Moment
-    from slackhouse.contract.measures import Measures
-    from slackhouse.contract.shown import Shown
-    from slackhouse.contract.story import Story
-    from slackhouse.contract.wire import Wire
-    from slackhouse.contract.wording import Words
+    from slackhouse.family.bot import Bots
+    from slackhouse.family.coding import Coding
+    from slackhouse.family.laws import Laws
+    from slackhouse.family.lessons import Moment
+    from slackhouse.family.measures import Measures
+    from slackhouse.family.scenario_setup import ScenarioSetup
+    from slackhouse.family.shown import Shown
+    from slackhouse.family.story import Story
+    from slackhouse.family.wire import Wire
+    from slackhouse.i18n.templates import Words
 
 
 class InItsFolder(Generic[T, V, P]):
@@ -49,8 +49,8 @@ class InItsFolder(Generic[T, V, P]):
         return found
 
     @cached_property
-    def arranging(self) -> type[Ground[T]]:
-        found: type[Ground[T]] = self._module("arranging").GROUND
+    def scenario_setup(self) -> type[ScenarioSetup[T]]:
+        found: type[ScenarioSetup[T]] = self._module("scenario_setup").SCENARIO_SETUP
         return found
 
     @cached_property

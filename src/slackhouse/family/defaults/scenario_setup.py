@@ -8,19 +8,18 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from slackhouse.contract.arranging import Arranged
-from slackhouse.contract.plain.table import AnyPlainTable
-from slackhouse.contract.scene import Keys
+from slackhouse.family.defaults.table import AnyPlainTable
+from slackhouse.family.scenario_format import Keys
+from slackhouse.family.scenario_setup import ScenarioStart
 from slackhouse.kernel.log import PRINTING, Setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from slackhouse.cards.card import Card
-    from slackhouse.contract.arranging import Ground, Lying
-    from slackhouse.contract.looking import Looking
-    from slackhouse.contract.plain.table import PlainTables
-    from slackhouse.contract.scene import Scenario
+    from slackhouse.family.defaults.table import PlainTables
+    from slackhouse.family.scenario_format import Scenario
+    from slackhouse.family.scenario_setup import Lying, NameLookup, ScenarioSetup
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.plain import Entries, Plain
     from slackhouse.kernel.table import Ask
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound=AnyPlainTable)
 
 
-class Plan(NamedTuple):
+class ScenarioPlan(NamedTuple):
     """The table that is wanted; the pile top first."""
 
     turn: int
@@ -37,7 +36,7 @@ class Plan(NamedTuple):
     pile: tuple[int, ...]
 
 
-class PlainGround(Generic[T]):
+class PlainScenarioSetup(Generic[T]):
     """The boxes of one scenario, put together."""
 
     phases: Sequence[str] = ()
@@ -58,17 +57,17 @@ class PlainGround(Generic[T]):
     def check_options(options: dict[str, str | bool]) -> None:
         """Plain families have no options of their own: what is wrong is found where the table is laid."""
 
-    def arranged(self, look: Looking) -> Arranged:
-        said = look.scenario
-        plan = Plan(
-            look.seat(("turn",), said.turn) if said.turn is not None else 0,
-            look.phase(("phase",), said.phase) if said.phase is not None else 0,
-            tuple(look.cards(("seat", number, "hand"), seat.hand) for number, seat in enumerate(said.seats)),
-            look.cards(("pile",), said.pile),
+    def start(self, names: NameLookup) -> ScenarioStart:
+        said = names.scenario
+        plan = ScenarioPlan(
+            names.seat(("turn",), said.turn) if said.turn is not None else 0,
+            names.phase(("phase",), said.phase) if said.phase is not None else 0,
+            tuple(names.cards(("seat", number, "hand"), seat.hand) for number, seat in enumerate(said.seats)),
+            names.cards(("pile",), said.pile),
         )
-        return Arranged(plan.turn, partial(self._form, plan))
+        return ScenarioStart(plan.turn, partial(self._form, plan))
 
-    def _form(self, plan: Plan) -> Entries:
+    def _form(self, plan: ScenarioPlan) -> Entries:
         s = self._blank.copy()
         used = Counter([*plan.pile, *(card for hand in plan.hands for card in hand)])
         left = [
@@ -95,13 +94,13 @@ class PlainGround(Generic[T]):
         return None
 
 
-def ground(
+def scenario_setup(
     tables: PlainTables[T], phases: Sequence[str], turn_begins: Callable[[T, int, int], None]
-) -> type[Ground[T]]:
-    """The ground of a family; `turn_begins` puts a turn of a seat on the agenda, from a phase on."""
-    made: type[Ground[T]] = type(
-        "Ground",
-        (PlainGround,),
+) -> type[ScenarioSetup[T]]:
+    """The scenario setup of a family; `turn_begins` puts a turn of a seat on the agenda, from a phase on."""
+    made: type[ScenarioSetup[T]] = type(
+        "ScenarioSetup",
+        (PlainScenarioSetup,),
         {"tables": tables, "phases": tuple(phases), "turn_begins": staticmethod(turn_begins)},
     )
     return made

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import msgspec
 
-from slackhouse.contract.words import resource_of
+from slackhouse.i18n.words_files import resource_of
 from slackhouse.kernel.moves import NO_CARD, NOBODY
 
 if TYPE_CHECKING:

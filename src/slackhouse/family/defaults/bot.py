@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from slackhouse.contract.bot import Bots, luck_at
+from slackhouse.family.bot import Bots, luck_at
 from slackhouse.kernel.table import AnyFaceUp
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from slackhouse.contract.bot import Asked
-    from slackhouse.contract.plain.table import Standing
+    from slackhouse.family.bot import Asked
+    from slackhouse.family.defaults.table import Standing
     from slackhouse.kernel.moves import Move
 
 F = TypeVar("F", bound=AnyFaceUp)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
 
-    from slackhouse.contract.deeds import Deeds
+    from slackhouse.family.deeds import Deeds
     from slackhouse.kernel.facts import Fact
 
 T = TypeVar("T", bound=AnyTable)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from slackhouse.contract.coding import Coding
-from slackhouse.contract.plain.table import AnyPlainTable
-from slackhouse.contract.seeing import TENTH, add, put
+from slackhouse.family.coding import Coding
+from slackhouse.family.defaults.table import AnyPlainTable
+from slackhouse.family.seeing import TENTH, add, put
 
 if TYPE_CHECKING:
     from array import array
     from collections.abc import Callable, Iterable
 
-    from slackhouse.contract.plain.table import PlainView, Printed, Standing
-    from slackhouse.contract.seeing import Look, Places
+    from slackhouse.family.defaults.table import PlainView, Printed, Standing
+    from slackhouse.family.seeing import Look, Places
 
 T = TypeVar("T", bound=AnyPlainTable)
 

@@ -17,7 +17,7 @@ from slackhouse.kernel.moves import NO_CARD
 from slackhouse.kernel.plain import Entries
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class PlannedSeat(msgspec.Struct, frozen=True, kw_only=True):
     """What lies before one seat. A Job of NO_CARD is yet to be chosen."""
 
     job: int = NO_CARD
@@ -27,10 +27,10 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     room: tuple[Lying, ...] = ()
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class ScenarioPlan(msgspec.Struct, frozen=True, kw_only=True):
     """The table that is wanted; piles top first. Income and Free Time are the active seat's; None is what its Job gives."""
 
-    places: tuple[Place, ...]
+    places: tuple[PlannedSeat, ...]
     turn: int = 0
     phase: int = 0
     pile: tuple[int, ...] = ()
@@ -42,7 +42,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """Of two seats: are the special Jobs out of the pile (TABLE-5)?"""
 
 
-def arrange(printed: Printed, edition: Edition, plan: Plan) -> Entries:
+def saved_form(printed: Printed, edition: Edition, plan: ScenarioPlan) -> Entries:
     """The table's saved form, as it would be read from a file, at the start of the wanted phase."""
     s = Table(printed, edition, len(plan.places))
     s.jobs = _jobs(printed, plan)
@@ -75,7 +75,7 @@ def counters(printed: Printed, card: int) -> int:
     return 1 if printed.rolls_slack[card] else printed.slack[card]
 
 
-def _jobs(printed: Printed, plan: Plan) -> list[int]:
+def _jobs(printed: Printed, plan: ScenarioPlan) -> list[int]:
     """A seat without a Job gets the first of the box that is named nowhere."""
     jobs = [place.job for place in plan.places]
     every = [number for number, card in enumerate(printed.cards) if card.kind == "Job"]
@@ -98,7 +98,7 @@ def _pile(top: Sequence[int], rest: Iterable[int]) -> list[int]:
     return [*top, *rest][::-1]
 
 
-def _earn(s: Table, plan: Plan) -> None:
+def _earn(s: Table, plan: ScenarioPlan) -> None:
     """After the Roll phase the active seat has its Income and Free Time: of two numbers the lower, if not told (ROLL-1)."""
     job = s.jobs[s.turn]
     rolled = plan.phase > ROLL

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final, Generic, TypeVar
 
 from slackhouse.cards.printed import AnyPrinted
-from slackhouse.contract.table_text import TableText, width, wrapped
+from slackhouse.family.table_text import TableText, width, wrapped
 from slackhouse.kernel.moves import DONE, NO_CARD, PASS, Move
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.view import AnyView
@@ -108,10 +108,3 @@ class Choices(ABC, Generic[T, V, P]):
         if move == PASS:
             return self._words("gloss.enter")
         return self.after_this() if move == DONE else self.gloss(move)
-
-
-def numbered(choices: Choices[T, V, P], text: str) -> Move | None:
-    """The choice of this number, if it is one."""
-    if text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= len(choices.all):
-        return choices.all[int(text) - 1]
-    return None

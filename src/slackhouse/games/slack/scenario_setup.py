@@ -7,22 +7,22 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.card import all_of
-from slackhouse.contract.arranging import Arranged, Lying
-from slackhouse.contract.scene import Keys, Value
-from slackhouse.games.slack.arranged import Place, Plan, arrange, counters
+from slackhouse.family.scenario_format import Keys, Value
+from slackhouse.family.scenario_setup import Lying, ScenarioStart
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.combine import assemble
 from slackhouse.games.slack.editions import TOKENS
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.options import chosen
 from slackhouse.games.slack.rules.score import score
+from slackhouse.games.slack.scenario_plan import PlannedSeat, ScenarioPlan, counters, saved_form
 from slackhouse.kernel.moves import NO_CARD, Move
 
 if TYPE_CHECKING:
     from slackhouse.cards.card import Card
     from slackhouse.cards.lines import Path
-    from slackhouse.contract.looking import Looking
-    from slackhouse.contract.scene import Said, Scenario, SeatPlan
+    from slackhouse.family.scenario_format import Said, Scenario, SeatPlan
+    from slackhouse.family.scenario_setup import NameLookup
     from slackhouse.games.slack.table import Table
     from slackhouse.kernel.plain import Plain
     from slackhouse.kernel.table import Ask
@@ -59,7 +59,7 @@ KEYS: Final = Keys(
 )
 
 
-class SlackGround:
+class SlackScenarioSetup:
     """The boxes of a Slack game."""
 
     phases: Sequence[str] = PHASES
@@ -77,31 +77,31 @@ class SlackGround:
     def check_options(options: dict[str, str | bool]) -> None:
         chosen(options)
 
-    def arranged(self, look: Looking) -> Arranged:
-        scenario = look.scenario
+    def start(self, names: NameLookup) -> ScenarioStart:
+        scenario = names.scenario
         numbers = scenario.more.number
-        plan = Plan(
-            places=tuple(self._place(look, i, seat) for i, seat in enumerate(scenario.seats)),
-            turn=look.seat(("turn",), scenario.turn) if scenario.turn is not None else 0,
-            phase=look.phase(("phase",), scenario.phase) if scenario.phase is not None else 0,
-            pile=look.cards(("pile",), scenario.pile),
-            jobs=look.cards(("jobs",), scenario.more.texts.get("jobs", ()), role=True),
+        plan = ScenarioPlan(
+            places=tuple(self._place(names, i, seat) for i, seat in enumerate(scenario.seats)),
+            turn=names.seat(("turn",), scenario.turn) if scenario.turn is not None else 0,
+            phase=names.phase(("phase",), scenario.phase) if scenario.phase is not None else 0,
+            pile=names.cards(("pile",), scenario.pile),
+            jobs=names.cards(("jobs",), scenario.more.texts.get("jobs", ()), role=True),
             income=numbers.get("income"),
             free_time=numbers.get("free_time"),
-            week=look.of_type(("week",), scenario.more.text.get("week", ""), "Week"),
+            week=names.of_type(("week",), scenario.more.text.get("week", ""), "Week"),
             take_out=scenario.options.get("two_seats", "take out") == "take out",
         )
-        return Arranged(plan.turn, partial(arrange, self.printed, self._edition, plan))
+        return ScenarioStart(plan.turn, partial(saved_form, self.printed, self._edition, plan))
 
-    def _place(self, look: Looking, number: int, seat: SeatPlan) -> Place:
+    def _place(self, names: NameLookup, number: int, seat: SeatPlan) -> PlannedSeat:
         at: Path = ("seat", number)
         said = seat.more
-        room = look.laid((*at, "room"), said.cards.get("room", ()))
-        return Place(
-            job=look.card((*at, "job"), said.text["job"], role=True) if "job" in said.text else NO_CARD,
+        room = names.laid((*at, "room"), said.cards.get("room", ()))
+        return PlannedSeat(
+            job=names.card((*at, "job"), said.text["job"], role=True) if "job" in said.text else NO_CARD,
             slack=said.number.get("slack", 0),
             tokens={name: n for name in TOKENS if (n := _counted(name, said))},
-            hand=look.cards((*at, "hand"), seat.hand),
+            hand=names.cards((*at, "hand"), seat.hand),
             room=tuple(
                 (card, counters(self.printed, card) if slack is None else slack)
                 for card, slack in room
@@ -153,4 +153,4 @@ def _called(name: str, n: int) -> int | str:
     return TOKENS[name].instead.get(n, n)
 
 
-GROUND: Final = SlackGround
+SCENARIO_SETUP: Final = SlackScenarioSetup

@@ -10,8 +10,8 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar, cast
 
 from slackhouse.cards.printed import AnyPrinted
-from slackhouse.contract.seeing import Look, Places, look_at, observed
-from slackhouse.contract.tokens import Saying, Tokens, begun
+from slackhouse.family.seeing import Look, Places, look_at, observed
+from slackhouse.family.tokens import Saying, Tokens, begun
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.view import AnyView
 

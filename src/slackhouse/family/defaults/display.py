@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.contract.choices import Choices
-from slackhouse.contract.plain.table import PlainView, Printed
-from slackhouse.contract.shown import Shown
-from slackhouse.contract.story import Story, asked, kinds_of, plainly, shared, waiting
-from slackhouse.contract.table_text import TableText
-from slackhouse.contract.wire import Wire
+from slackhouse.family.choices import Choices
+from slackhouse.family.defaults.table import PlainView, Printed
+from slackhouse.family.shown import Shown
+from slackhouse.family.story import Story, asked, kinds_of, plainly, shared, waiting
+from slackhouse.family.table_text import TableText
+from slackhouse.family.wire import Wire
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.wording import Seat, Told, titles
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.cards.card import Card
-    from slackhouse.contract.wording import Words
+    from slackhouse.i18n.templates import Words
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
 

@@ -1,48 +1,32 @@
-"""Looking up what a scenario names: cards, seats, phases; what is unknown is collected, with the nearest word."""
+"""Looks up the names of a scenario: cards, seats, phases. What is unknown is collected, with the nearest known word."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from slackhouse.cards.lines import Path
-from slackhouse.cards.printed import AnyPrinted
-from slackhouse.contract.card_names import UnknownWordError, Words
-from slackhouse.contract.problems import Problems
-from slackhouse.contract.scene import CardAt, Scenario
+from slackhouse.family.scenario_format import CardAt, Scenario
+from slackhouse.family.scenario_setup import Cards, KnownNames
 from slackhouse.kernel.errors import nearest
 from slackhouse.kernel.moves import NO_CARD
-
-Cards = tuple[tuple[int, int | None], ...]
-"""Cards that are expected somewhere, with their counters if those matter."""
-
-
-class Named(Protocol):
-    """What the words of a scenario are looked up among."""
-
-    phases: Sequence[str]
-    role: str
-    """What a seat is, and what is never among its cards: `Job`, `Character`."""
-    apart: str
-    """Why a role is no card like the others."""
-    numbers: Sequence[str]
-    """By which printed numbers a card may be told: `@activity cost 2`."""
-
-    @property
-    def printed(self) -> AnyPrinted: ...
+from slackhouse.scenario.card_names import UnknownWordError, Words
+from slackhouse.scenario.problems import Problems
 
 
-class Looking:
-    """The names of one scenario's table."""
+class NameLookup:
+    """Looks up names for one scenario."""
 
-    def __init__(self, scenario: Scenario, ground: Named, problems: Problems) -> None:
+    def __init__(self, scenario: Scenario, known: KnownNames, problems: Problems) -> None:
         self.scenario = scenario
-        self.words = Words(ground.printed.cards, ground.role, ground.numbers)
-        self.tell = problems.tell
+        self.words = Words(known.printed.cards, known.role, known.numbers)
+        self._problems = problems
         self.named: set[int] = set()
         """Every card that was looked up."""
-        self._ground = ground
+        self._known = known
         self._names = [seat.name for seat in scenario.seats]
+
+    def tell(self, path: Path, what: str) -> None:
+        self._problems.tell(path, what)
 
     def card(self, path: Path, said: str, *, role: bool = False) -> int:
         """The number of a card; what a seat is and what it holds never mix."""
@@ -51,9 +35,9 @@ class Looking:
         except UnknownWordError as error:
             self.tell(path, str(error))
             return NO_CARD
-        card, wanted = self.words.cards[number], self._ground.role
+        card, wanted = self.words.cards[number], self._known.role
         if (card.kind == wanted) != role:
-            self.tell(path, f"{card.name} is {f'no {wanted}' if role else self._ground.apart}")
+            self.tell(path, f"{card.name} is {f'no {wanted}' if role else self._known.apart}")
             return NO_CARD
         self.named.add(number)
         return number
@@ -76,7 +60,7 @@ class Looking:
         return self.one_of(path, name, self._names, f'no seat is called "{name}"')
 
     def phase(self, path: Path, name: str) -> int:
-        return self.one_of(path, name, self._ground.phases, f'there is no phase "{name}"')
+        return self.one_of(path, name, self._known.phases, f'there is no phase "{name}"')
 
     def one_of(self, path: Path, word: str, known: Sequence[str], wrong: str) -> int:
         folded = [one.casefold() for one in known]

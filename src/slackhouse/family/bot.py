@@ -8,7 +8,7 @@ from zlib import crc32
 
 import msgspec
 
-from slackhouse.contract.opinions import NONE, Book, Numbers
+from slackhouse.family.opinions import NONE, Book, Numbers
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.view import AnyView
@@ -109,7 +109,7 @@ class Bots(NamedTuple):
     words: Callable[[Any, int, Asked, Move], Told | None]
     """What a bot says with a move, whichever bot it is: what lies face up, who it is, what it was asked. It tells nothing of the hand."""
     opinions: Book = NONE
-    """The opinions that light policies of this family have, by version; see `contract.opinions`."""
+    """The opinions that light policies of this family have, by version; see `family.opinions`."""
     deed: Callable[[Any, int, Move], str] = _no_deed
     """What a move is to everybody who sees it: `buys`, `invites`, `deals`, `spoils` what a rival does, `stops` one who is about to win; or nothing of the sort."""
 

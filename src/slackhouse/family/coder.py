@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from slackhouse.contract.coding import AnyCoder, Coder
+from slackhouse.family.coding import AnyCoder, Coder
 
 if TYPE_CHECKING:
     from slackhouse.cards.printed import AnyPrinted
-    from slackhouse.contract.family import AnyFamily
+    from slackhouse.family.family import AnyFamily
     from slackhouse.kernel.table import AnyFaceUp
     from slackhouse.kernel.view import AnyView
 

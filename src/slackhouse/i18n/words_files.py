@@ -11,13 +11,15 @@ from pathlib import Path
 from typing import Final
 
 from slackhouse.cards.rulebook import rulings
-from slackhouse.contract.wording import PLURALS, Words, WordsError, parsed, slots_of
+from slackhouse.i18n.templates import PLURALS, Words, WordsError, parsed, slots_of
 from slackhouse.kernel.errors import nearest
 from slackhouse.kernel.plain import Entries
 
 ENGLISH: Final = "en"
-SHARED: Final = "slackhouse.contract"
-"""What families say alike lies here; a family may say it in its own way."""
+SHARED: Final = "slackhouse.i18n"
+"""The package with the words that all families share; a family may have its own instead."""
+SHARED_FILE: Final = "contract"
+"""The name of their file in a folder of words. It is older than the package's name, and translators have such folders."""
 SHELVES: Final = ("games", "editions")
 WORDS: Final = "words"
 RULES: Final = "rules"
@@ -124,7 +126,7 @@ def is_folder(language: str) -> bool:
 def place(package: str, language: str, what: str = WORDS) -> str:
     """Where the words of a package are, for people: `slack.toml`, and `slack-goth.toml` for an edition of it."""
     if is_folder(language):
-        return str(Path(language) / f"{file_name(package, what)}.toml")
+        return str(Path(language) / f"{SHARED_FILE if package == SHARED else file_name(package, what)}.toml")
     return f"{file_name(package)}/{what}.{language}.toml"
 
 

@@ -10,8 +10,8 @@ from typing import Generic, TypeVar
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.printed import AnyPrinted
-from slackhouse.contract.card_text import text
-from slackhouse.contract.wording import Speaker
+from slackhouse.i18n.card_text import text
+from slackhouse.i18n.templates import Speaker
 from slackhouse.kernel.view import AnyView
 from slackhouse.kernel.wording import Seat, Several, Told, Value
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from slackhouse.cards.card import Card
 from slackhouse.cards.reading import Box, deck_file, open_box
 from slackhouse.cards.vocabulary import Vocabularies, Vocabulary
-from slackhouse.contract.plain import arranging, bot, coding, looks, proof
-from slackhouse.contract.plain.table import AnyPlainTable
-from slackhouse.contract.wording import Words
-from slackhouse.contract.words import ENGLISH, texts_in, words_of
+from slackhouse.family.defaults import bot, coding, display, laws, scenario_setup
+from slackhouse.family.defaults.table import AnyPlainTable
+from slackhouse.i18n.templates import Words
+from slackhouse.i18n.words_files import ENGLISH, texts_in, words_of
 from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.wording import Told
 
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from slackhouse.cards.printed import AnyPrinted
-    from slackhouse.contract.arranging import Ground
-    from slackhouse.contract.bot import Bots
-    from slackhouse.contract.coding import Coding
-    from slackhouse.contract.family import BoxOnShelf, Rules
-    from slackhouse.contract.laws import Laws
-    from slackhouse.contract.lessons import Moment
-    from slackhouse.contract.measures import Measures
-    from slackhouse.contract.options import Option
-    from slackhouse.contract.plain.table import PlainTables, PlainView, Printed
-    from slackhouse.contract.shown import Shown
-    from slackhouse.contract.story import Story
-    from slackhouse.contract.wire import Wire
+    from slackhouse.family.bot import Bots
+    from slackhouse.family.coding import Coding
+    from slackhouse.family.defaults.table import PlainTables, PlainView, Printed
+    from slackhouse.family.family import BoxOnShelf, Rules
+    from slackhouse.family.laws import Laws
+    from slackhouse.family.lessons import Moment
+    from slackhouse.family.measures import Measures
+    from slackhouse.family.options import Option
+    from slackhouse.family.scenario_setup import ScenarioSetup
+    from slackhouse.family.shown import Shown
+    from slackhouse.family.story import Story
+    from slackhouse.family.wire import Wire
     from slackhouse.kernel.table import AnyTable
     from slackhouse.kernel.wording import Reason
     from slackhouse.notation.talk import Talk
@@ -106,15 +106,15 @@ class PlainFamily(Generic[T]):
 
     @cached_property
     def story(self) -> Story[PlainView, Printed]:
-        return looks.story(self.phases, self.words())
+        return display.story(self.phases, self.words())
 
     @cached_property
     def shown(self) -> Shown[AnyTable, PlainView, Printed]:
-        return looks.shown(self.phases, self.kinds, self.winning.partition("-")[0])
+        return display.shown(self.phases, self.kinds, self.winning.partition("-")[0])
 
     @cached_property
-    def arranging(self) -> type[Ground[T]]:
-        return arranging.ground(self.tables, self.phases, self.turn_begins)
+    def scenario_setup(self) -> type[ScenarioSetup[T]]:
+        return scenario_setup.scenario_setup(self.tables, self.phases, self.turn_begins)
 
     @cached_property
     def talk(self) -> Talk | None:
@@ -122,16 +122,16 @@ class PlainFamily(Generic[T]):
 
     @cached_property
     def wire(self) -> Wire:
-        return looks.wire(self.plays)
+        return display.wire(self.plays)
 
     @cached_property
     def laws(self) -> Laws[AnyTable, AnyPrinted]:
-        return proof.laws(self.plays)
+        return laws.laws(self.plays)
 
     @cached_property
     def measures(self) -> Measures:
         names = tuple(box.name for box in self.boxes)
-        return proof.measures(names, self.plays, self.played, (self.winning,))
+        return laws.measures(names, self.plays, self.played, (self.winning,))
 
     @cached_property
     def bots(self) -> Bots:

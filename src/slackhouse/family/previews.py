@@ -10,7 +10,7 @@ from msgspec import to_builtins
 from slackhouse.kernel.foresight import Course, Die, courses
 
 if TYPE_CHECKING:
-    from slackhouse.contract.family import AnyFamily
+    from slackhouse.family.family import AnyFamily
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.table import AnyTable

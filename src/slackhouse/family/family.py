@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from slackhouse.cards.card import Card
     from slackhouse.cards.reading import Box
     from slackhouse.cards.vocabulary import Vocabulary
-    from slackhouse.contract.arranging import Ground
-    from slackhouse.contract.bot import Bots
-    from slackhouse.contract.coding import Coding
-    from slackhouse.contract.laws import Laws
-    from slackhouse.contract.lessons import Moment
-    from slackhouse.contract.measures import Measures
-    from slackhouse.contract.options import Option
-    from slackhouse.contract.shown import Shown
-    from slackhouse.contract.story import Story
-    from slackhouse.contract.wire import Wire
-    from slackhouse.contract.wording import Words
+    from slackhouse.family.bot import Bots
+    from slackhouse.family.coding import Coding
+    from slackhouse.family.laws import Laws
+    from slackhouse.family.lessons import Moment
+    from slackhouse.family.measures import Measures
+    from slackhouse.family.options import Option
+    from slackhouse.family.scenario_setup import ScenarioSetup
+    from slackhouse.family.shown import Shown
+    from slackhouse.family.story import Story
+    from slackhouse.family.wire import Wire
+    from slackhouse.i18n.templates import Words
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.table import Frame, Task
@@ -140,7 +140,7 @@ class Family(Protocol[T, V, P]):
     def shown(self) -> Shown[T, V, P]: ...
 
     @property
-    def arranging(self) -> type[Ground[T]]: ...
+    def scenario_setup(self) -> type[ScenarioSetup[T]]: ...
 
     @property
     def talk(self) -> Talk | None: ...

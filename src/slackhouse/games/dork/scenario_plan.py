@@ -18,7 +18,7 @@ from slackhouse.kernel.moves import NO_CARD
 from slackhouse.kernel.plain import Entries
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class PlannedSeat(msgspec.Struct, frozen=True, kw_only=True):
     """What lies before one seat. A character of NO_CARD is yet to be chosen."""
 
     character: int = NO_CARD
@@ -29,16 +29,16 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     kept: tuple[int, ...] = ()
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class ScenarioPlan(msgspec.Struct, frozen=True, kw_only=True):
     """The table that is wanted; the pile top first."""
 
-    places: tuple[Place, ...]
+    places: tuple[PlannedSeat, ...]
     turn: int = 0
     phase: int = 0
     pile: tuple[int, ...] = ()
 
 
-def arrange(printed: Printed, plan: Plan) -> Entries:
+def saved_form(printed: Printed, plan: ScenarioPlan) -> Entries:
     """The table as plain data, at the start of the wanted phase."""
     s = Table(printed, len(plan.places))
     s.characters = _characters(printed, plan)
@@ -82,7 +82,7 @@ def held(printed: Printed, word: str, beside: Sequence[Held] = ()) -> Held:
     raise SetupError(f'nobody is obsessed with "{word}"{nearest(word, known)} ({", ".join(known)})')
 
 
-def _characters(printed: Printed, plan: Plan) -> list[int]:
+def _characters(printed: Printed, plan: ScenarioPlan) -> list[int]:
     """A seat without a character gets the first of the box that nobody plays."""
     characters = [place.character for place in plan.places]
     every = [number for number in range(len(printed.cards)) if printed.is_character[number]]

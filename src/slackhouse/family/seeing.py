@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from slackhouse.contract.tokens import PLACE, PLACES, Tokens
+from slackhouse.family.tokens import PLACE, PLACES, Tokens
 from slackhouse.kernel.table import AnyFaceUp
 
 if TYPE_CHECKING:

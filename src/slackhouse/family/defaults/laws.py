@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from slackhouse.cards.printed import AnyPrinted
-from slackhouse.contract.deeds import Deeds
-from slackhouse.contract.laws import Laws, is_offered, no_books
-from slackhouse.contract.measures import Measures
+from slackhouse.family.deeds import Deeds
+from slackhouse.family.laws import Laws, is_offered, no_books
+from slackhouse.family.measures import Measures
 from slackhouse.kernel.table import AnyTable
 
 

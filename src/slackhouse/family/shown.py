@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Generic, NamedTuple, TypeVar
 
 from slackhouse.cards.printed import AnyPrinted
-from slackhouse.contract.choices import Choices
-from slackhouse.contract.table_text import TableText
+from slackhouse.family.choices import Choices
+from slackhouse.family.table_text import TableText
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.view import AnyView
 

@@ -7,22 +7,22 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.card import all_of
-from slackhouse.contract.arranging import Arranged, Lying
-from slackhouse.contract.scene import Keys, Value
-from slackhouse.games.dork.arranged import Place, Plan, arrange, held
+from slackhouse.family.scenario_format import Keys, Value
+from slackhouse.family.scenario_setup import Lying, ScenarioStart
 from slackhouse.games.dork.box import assemble
 from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import PHASES, Held, Owned
 from slackhouse.games.dork.options import chosen
 from slackhouse.games.dork.rules.score import mind, points
+from slackhouse.games.dork.scenario_plan import PlannedSeat, ScenarioPlan, held, saved_form
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import NO_CARD, Move
 
 if TYPE_CHECKING:
     from slackhouse.cards.card import Card
     from slackhouse.cards.lines import Path
-    from slackhouse.contract.looking import Looking
-    from slackhouse.contract.scene import Scenario, SeatPlan
+    from slackhouse.family.scenario_format import Scenario, SeatPlan
+    from slackhouse.family.scenario_setup import NameLookup
     from slackhouse.games.dork.table import Table
     from slackhouse.kernel.plain import Plain
     from slackhouse.kernel.table import Ask
@@ -40,7 +40,7 @@ KEYS: Final = Keys(
 )
 
 
-class DorkGround:
+class DorkScenarioSetup:
     """The box of Chez Dork."""
 
     phases: Sequence[str] = PHASES
@@ -56,57 +56,57 @@ class DorkGround:
     def check_options(options: dict[str, str | bool]) -> None:
         chosen(options)
 
-    def arranged(self, look: Looking) -> Arranged:
-        scenario = look.scenario
-        plan = Plan(
-            places=tuple(self._place(look, i, seat) for i, seat in enumerate(scenario.seats)),
-            turn=look.seat(("turn",), scenario.turn) if scenario.turn is not None else 0,
-            phase=look.phase(("phase",), scenario.phase) if scenario.phase is not None else 0,
-            pile=look.cards(("pile",), scenario.pile),
+    def start(self, names: NameLookup) -> ScenarioStart:
+        scenario = names.scenario
+        plan = ScenarioPlan(
+            places=tuple(self._place(names, i, seat) for i, seat in enumerate(scenario.seats)),
+            turn=names.seat(("turn",), scenario.turn) if scenario.turn is not None else 0,
+            phase=names.phase(("phase",), scenario.phase) if scenario.phase is not None else 0,
+            pile=names.cards(("pile",), scenario.pile),
         )
-        return Arranged(plan.turn, partial(arrange, self.printed, plan))
+        return ScenarioStart(plan.turn, partial(saved_form, self.printed, plan))
 
-    def _place(self, look: Looking, number: int, seat: SeatPlan) -> Place:
+    def _place(self, names: NameLookup, number: int, seat: SeatPlan) -> PlannedSeat:
         at: Path = ("seat", number)
         said = seat.more
         role = said.text.get("character")
-        character = NO_CARD if role is None else look.card((*at, "character"), role, role=True)
-        return Place(
+        character = NO_CARD if role is None else names.card((*at, "character"), role, role=True)
+        return PlannedSeat(
             character=character,
             money=said.number.get("money", 0),
-            hand=look.cards((*at, "hand"), seat.hand),
-            stuff=self._stuff(look, (*at, "stuff"), seat),
-            obsessions=self._obsessions(look, (*at, "obsessions"), seat, character),
+            hand=names.cards((*at, "hand"), seat.hand),
+            stuff=self._stuff(names, (*at, "stuff"), seat),
+            obsessions=self._obsessions(names, (*at, "obsessions"), seat, character),
         )
 
-    def _stuff(self, look: Looking, at: Path, seat: SeatPlan) -> tuple[Owned, ...]:
+    def _stuff(self, names: NameLookup, at: Path, seat: SeatPlan) -> tuple[Owned, ...]:
         """Only Stuff is owned, and it has no counters."""
         owned: list[Owned] = []
-        for number, (card, slack) in enumerate(look.laid(at, seat.more.cards.get("stuff", ()))):
+        for number, (card, slack) in enumerate(names.laid(at, seat.more.cards.get("stuff", ()))):
             if slack is not None:
-                look.tell((*at, number), "Stuff has no Slack on it")
+                names.tell((*at, number), "Stuff has no Slack on it")
             if card != NO_CARD and not self.printed.is_stuff[card]:
-                look.tell((*at, number), f"{self.printed.cards[card].name} is no Stuff, so nobody owns it")
+                names.tell((*at, number), f"{self.printed.cards[card].name} is no Stuff, so nobody owns it")
             elif card != NO_CARD:
                 owned.append((card, ()))
         return tuple(owned)
 
-    def _obsessions(self, look: Looking, at: Path, seat: SeatPlan, character: int) -> tuple[Held, ...]:
+    def _obsessions(self, names: NameLookup, at: Path, seat: SeatPlan, character: int) -> tuple[Held, ...]:
         """Temporary ones, as many as the character may have, none of them the permanent one (DORK-15, DORK-16)."""
         found: list[Held] = []
         for number, word in enumerate(seat.more.texts.get("obsessions", ())):
             try:
                 found.append(held(self.printed, word, found))
             except SetupError as error:
-                look.tell((*at, number), str(error))
+                names.tell((*at, number), str(error))
                 continue
             card, end = found[-1]
             if character != NO_CARD and self.printed.ends[card][end] & self.printed.fits[character]:
-                look.tell((*at, number), f"{word} is the permanent Obsession already [DORK-15]")
+                names.tell((*at, number), f"{word} is the permanent Obsession already [DORK-15]")
         if character != NO_CARD and len(found) > self.printed.temporary[character]:
             most = self.printed.temporary[character]
             name = self.printed.cards[character].name
-            look.tell(at, f"{name} may have {most or 'no'} temporary Obsession{'s'[: most != 1]} [DORK-16]")
+            names.tell(at, f"{name} may have {most or 'no'} temporary Obsession{'s'[: most != 1]} [DORK-16]")
         return tuple(found)
 
     def of_table(self, _s: Table) -> dict[str, str]:
@@ -134,4 +134,4 @@ class DorkGround:
         return self.printed.cards[card].name
 
 
-GROUND: Final = DorkGround
+SCENARIO_SETUP: Final = DorkScenarioSetup

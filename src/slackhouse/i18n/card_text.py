@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.cards.saying import sentences
-from slackhouse.contract.wording import Speaker
+from slackhouse.i18n.templates import Speaker
 from slackhouse.kernel.wording import Word
 
 if TYPE_CHECKING:
     from slackhouse.cards.card import Card
-    from slackhouse.contract.wording import Words
+    from slackhouse.i18n.templates import Words
     from slackhouse.kernel.plain import Plain
 
 
