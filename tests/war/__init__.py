@@ -1,4 +1,4 @@
-"""War: everybody puts down a card, the highest takes the point. A whole family of games, for whoever wants to see how little it takes."""
+"""War: everybody puts down a card, the highest takes the point. A whole family of games, to show how little it takes."""
 
 from __future__ import annotations
 
@@ -8,20 +8,21 @@ from slackhouse.family.defaults.family import PlainFamily
 from slackhouse.family.defaults.rules import PlainRules
 from slackhouse.family.defaults.table import PlainTables, Printed, Standing
 from slackhouse.family.family import BoxOnShelf
-from slackhouse.kernel import lists, piles
-from slackhouse.kernel.fields import AnyFields, Kept
+from slackhouse.kernel import piles
+from slackhouse.kernel.fields import AnyFields, FieldSpec
 from slackhouse.kernel.moves import NO_CARD, Move
 from slackhouse.kernel.table import Ask, Frame
+from slackhouse.kernel.table_class import table_class
 
 GOAL = 3
 
 
 class Fields(AnyFields, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    shown: Annotated[list[int], Kept("NO_CARD", by_seat=True, holds="cards")]
-    points: Annotated[list[int], Kept("0", by_seat=True)]
+    shown: Annotated[list[int], FieldSpec("NO_CARD", by_seat=True, holds="cards")]
+    points: Annotated[list[int], FieldSpec("0", by_seat=True)]
 
 
-Table = lists.made(Fields)
+Table = table_class(Fields)
 
 
 def laid(setup, own):

@@ -24,7 +24,7 @@ from slackhouse.i18n.words_files import texts_in
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.view import AnyView
-from slackhouse.story import rulebook, shelf
+from slackhouse.story import box_catalog, rulebook
 from slackhouse.terminal.plain_words import MOVES, QUESTIONS
 from slackhouse.terminal.words_command import packages
 from tests.terminal.sitting import run
@@ -150,9 +150,9 @@ def test_what_every_card_says_is_in_the_made_up_language(boxes: tuple[str, ...],
 def test_the_shelf_and_the_rules_are_in_the_made_up_language(family: AnyFamily, words: Path) -> None:
     language = f"{words}/"
     boxes = tuple(box.name for box in family.boxes)
-    shelved = [one for one in shelf.boxes(language) if one["family"] == family.name]
-    chosen = [str([one["says"], one["said"]]) for one in shelf.options(language)]
-    held = [said for said, _ in shelf.rules_in_force(boxes, {}, language)]
+    shelved = [one for one in box_catalog.boxes(language) if one["family"] == family.name]
+    chosen = [str([one["says"], one["said"]]) for one in box_catalog.options(language)]
+    held = [said for said, _ in box_catalog.rules_in_force(boxes, {}, language)]
     rules = [said for one in rulebook.sections(family, language).values() for said in one.rules.values()]
     told = [*(str(one["differs"]) for one in shelved), *chosen, *held, *rules]
 

@@ -1,4 +1,4 @@
-"""What can come up of a card in one family of games, and by which facts it is known."""
+"""The part of a family that says which facts and moves show that a card was played, answered, or was an answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ P = TypeVar("P", bound=AnyPrinted)
 
 
 class Deeds(NamedTuple, Generic[P]):
-    """One family's ways to play and to answer."""
+    """The moves and facts by which one family plays and answers cards."""
 
     role: str
     """The kind of card that is not played but held: `Job`, `Character`."""
@@ -21,15 +21,15 @@ class Deeds(NamedTuple, Generic[P]):
     """Moves that play a card."""
     becomes: frozenset[str]
     """Facts by which somebody becomes their card."""
-    strikes: frozenset[str]
+    answered_card: frozenset[str]
     """Facts in which `on` answered `card`."""
-    disturbs: frozenset[str]
+    answered_non_card: frozenset[str]
     """Facts in which `card` answered what is no card."""
     is_answer: Callable[[P, int], bool]
     """Can it be laid against what another seat is playing?"""
     can_answer: Callable[[P, int, int], bool]
     """Are there words on the one that can be laid against the other?"""
-    twists: frozenset[str] = frozenset()
+    altered_card: frozenset[str] = frozenset()
     """Facts in which `card` answered `on`, which went on all the same."""
     told_by: Mapping[str, str] = {}
     """Verbs whose deed the rules do themselves, by name and place (`cancel (answer)`), and the fact that tells of it."""

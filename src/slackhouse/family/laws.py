@@ -1,4 +1,4 @@
-"""What is particular to the tables of one family of games, for those who look whether it holds."""
+"""The part of a family that proofs use: invariants of its tables, and checks of its moves."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ P = TypeVar("P", bound=AnyPrinted)
 
 
 class Laws(NamedTuple, Generic[T, P]):
-    """One family's laws; each raises a Failure where it is broken."""
+    """The invariants of one family; each check raises a Failure where it is broken."""
 
     table: Callable[[T, Sequence[str]], None]
     """What holds whenever somebody is asked; the names are shown in the report."""
     piles: Callable[[T], None]
     """What lies where it may not."""
-    books: Callable[[T], Callable[[T, Sequence[str], Sequence[Fact]], None]]
-    """What is written down before an answer; called after it, with the names, it sees whether the facts agree."""
+    snapshot: Callable[[T], Callable[[T, Sequence[str], Sequence[Fact]], None]]
+    """Taken before an answer. What it returns is called after it, with the names and the facts, and checks that the facts explain every change."""
     is_fair: Callable[[T, int, Move, Sequence[Move]], bool]
     """Is a move that is not among these, which were offered, another way to say something legal?"""
     in_own_words: Callable[[T, int, Random], Move | None] | None
@@ -61,6 +61,6 @@ def is_offered(seats: int, seat: int, move: Move, offered: Sequence[Move]) -> bo
     return False
 
 
-def no_books(_s: AnyTable) -> Callable[[AnyTable, Sequence[str], Sequence[Fact]], None]:
-    """Nobody keeps accounts."""
+def no_snapshot(_s: AnyTable) -> Callable[[AnyTable, Sequence[str], Sequence[Fact]], None]:
+    """Nothing is compared."""
     return lambda _s, _names, _facts: None

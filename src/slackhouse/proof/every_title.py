@@ -84,15 +84,15 @@ class Chronicle:
             self.saw("played", fact.card)
         elif fact.what == "Laid":
             self._laid[fact.card] += 1
-        elif fact.what in deeds.disturbs:
+        elif fact.what in deeds.answered_non_card:
             self.saw("answers", fact.card)
             self.saw("played", fact.card)
-        elif fact.what in deeds.twists:
+        elif fact.what in deeds.altered_card:
             self.saw("answers", fact.card)
             self.saw("played", fact.card)
             if fact.on >= 0:
                 self.saw("answered", fact.on)
-        elif fact.what in deeds.strikes:
+        elif fact.what in deeds.answered_card:
             self.saw("answers", fact.on)
             self.saw("played", fact.on)
             for card in (fact.card, *fact.cards) if fact.card < 0 else (fact.card,):

@@ -13,7 +13,7 @@ from slackhouse.art.lettering import word
 from slackhouse.art.picture import avatar, picture, seed_of
 from slackhouse.art.shapes import fill, rect
 from slackhouse.kernel.errors import SetupError
-from slackhouse.story.teller import question, waits
+from slackhouse.story.story_lines import question, waits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,7 +13,7 @@ from slackhouse.games import load_box, shelf, vocabularies
 from slackhouse.games.box_names import parse_boxes
 from slackhouse.i18n.text_helpers import plural
 from slackhouse.kernel.errors import SetupError
-from slackhouse.story.shelf import rules_in_force
+from slackhouse.story.box_catalog import rules_in_force
 from slackhouse.terminal.table_options import options_from, wrong
 
 

@@ -18,7 +18,7 @@ from slackhouse.kernel.view import AnyView
 from slackhouse.kernel.wording import Value
 from slackhouse.story.orders import ASKING, Asking, Orders
 from slackhouse.story.previews import previewed
-from slackhouse.story.teller import Line, Teller, question
+from slackhouse.story.story_lines import Line, StoryWriter, question
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.telling import table_text
 
@@ -52,7 +52,7 @@ class Chair:
         self.shown = game.family.shown
         self.language = language
         self.says = table_text(game, me, language)
-        self.teller = Teller(game, me, language=language)
+        self.writer = StoryWriter(game, me, language=language)
         self.story: list[Line] = []
         self.heading = -1
         """While somebody said `go to PHASE` or `end turn`: the phase that is gone to."""

@@ -114,7 +114,7 @@ class PlainTable(Chair):
             click.echo(wrapped(self.say("heard.lesson", says=taught.says)))
 
     def _tell_what_happened(self) -> None:
-        lines = self.teller.lines(self.since)
+        lines = self.writer.lines(self.since)
         self.since = []
         self.story += lines
         click.echo()

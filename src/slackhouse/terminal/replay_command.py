@@ -14,7 +14,7 @@ from slackhouse.i18n.text_helpers import plural, printable
 from slackhouse.kernel import chance
 from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE, Move
-from slackhouse.story.teller import Teller
+from slackhouse.story.story_lines import StoryWriter
 from slackhouse.story.written import Beginning, spoken
 from slackhouse.terminal.log_file import read_log
 from slackhouse.terminal.replaying import differs, played, short, table
@@ -42,12 +42,12 @@ def replay(file: Path, *, reader: str | None, quiet: bool, delay: float, languag
         game = table(file, written.beginning)
         seat = None if reader is None else game.seat(reader)
         said = written.said
-        teller = Teller(game, seat, lambda n: said[n - 1].boast, language)
+        writer = StoryWriter(game, seat, lambda n: said[n - 1].boast, language)
     except MoveError as error:
         raise wrong(SlackhouseError(error.reason)) from None
     except SlackhouseError as error:
         raise wrong(error) from None
-    shown = Shown(teller, delay)
+    shown = Shown(writer, delay)
     shown.hear(game.facts)
     hear = (lambda _: None) if quiet else shown.hear
     problem = played(game, written, partial(_unlucky, written.beginning), hear)

@@ -11,7 +11,7 @@ from slackhouse.games import words
 from slackhouse.i18n.templates import Speaker
 from slackhouse.i18n.words_files import ENGLISH, words_of
 from slackhouse.kernel.view import AnyView
-from slackhouse.story.teller import Line
+from slackhouse.story.story_lines import Line
 
 PACKAGE: Final = "slackhouse.terminal"
 """Where the words of the terminal lie."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slackhouse.cards.printed import AnyPrinted
 from slackhouse.family.deeds import Deeds
-from slackhouse.family.laws import Laws, is_offered, no_books
+from slackhouse.family.laws import Laws, is_offered, no_snapshot
 from slackhouse.family.measures import Measures
 from slackhouse.kernel.table import AnyTable
 
@@ -14,7 +14,7 @@ def laws(plays: frozenset[str], being_played: frozenset[str] = frozenset()) -> L
     return Laws(
         table=lambda _s, _names: None,
         piles=lambda _s: None,
-        books=no_books,
+        snapshot=no_snapshot,
         is_fair=lambda s, seat, move, offered: is_offered(s.seats, seat, move, offered),
         in_own_words=None,
         is_open_ended=lambda _s, _seat, _offered: False,
@@ -25,8 +25,8 @@ def laws(plays: frozenset[str], being_played: frozenset[str] = frozenset()) -> L
             role="",
             plays=plays,
             becomes=frozenset(),
-            strikes=frozenset(),
-            disturbs=frozenset(),
+            answered_card=frozenset(),
+            answered_non_card=frozenset(),
             is_answer=lambda _printed, _card: False,
             can_answer=lambda _printed, _answer, _card: False,
         ),

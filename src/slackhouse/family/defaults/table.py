@@ -83,7 +83,7 @@ class PlainTables(Generic[T]):
         self._laid, self.stands = laid, stands
         self._face_up = cast("type[T]", table).without_what_it_hides
         own = set(form.__struct_fields__) - set(AnyFields.__struct_fields__)
-        self._up = [one for one in fields_of(form) if not one.kept.hidden and one.name in own]
+        self._up = [one for one in fields_of(form) if not one.spec.hidden and one.name in own]
 
     def begin(self, setup: Setup, own: Sequence[Card]) -> T:
         """A table before its first answer."""

@@ -98,7 +98,7 @@ def every_dollar_is_told(before: list[int], s: Table, names: Sequence[str], fact
 LAWS: Final[Laws[Table, Printed]] = Laws(
     table=the_table_obeys,
     piles=everything_is_where_it_belongs,
-    books=money,
+    snapshot=money,
     is_fair=is_fair,
     in_own_words=in_own_words,
     is_open_ended=is_open_ended,

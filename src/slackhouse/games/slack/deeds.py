@@ -30,9 +30,9 @@ DEEDS: Final[Deeds[Printed]] = Deeds(
     role="Job",
     plays=frozenset({"call", "do", "play", "shop"}),
     becomes=frozenset({"Hired", "ChangedJob"}),
-    strikes=frozenset({"Canceled", "Watched", "Weighed", "Redirected"}),
-    twists=frozenset({"Copied", "Backed", "Jinxed", "Raised", "RolledAgain"}),
-    disturbs=frozenset(),
+    answered_card=frozenset({"Canceled", "Watched", "Weighed", "Redirected"}),
+    altered_card=frozenset({"Copied", "Backed", "Jinxed", "Raised", "RolledAgain"}),
+    answered_non_card=frozenset(),
     told_by={
         "cancel (answer)": "Canceled",
         "worth (answer)": "Weighed",

@@ -1,4 +1,4 @@
-"""What is on the shelf: boxes with their mood, what they do together, what a table can choose, and rules by their id."""
+"""The boxes, options and tokens of all families, and the rules in force for a choice of boxes, in a language."""
 
 from __future__ import annotations
 

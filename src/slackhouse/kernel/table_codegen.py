@@ -1,7 +1,7 @@
-"""Writes a family's `table.py` from its list of fields, `fields.py`: classes with slots, a constructor and a copy, field by field.
+"""Code generator for a family's `table.py`, from its list of fields in `fields.py`: classes with slots, a constructor and a copy, field by field.
 
-`python -m slackhouse.kernel.lists src/slackhouse/games/slack` writes it anew. A loop over names at run time takes twice as long, and
-compiled callers do not see methods that are made when a class is.
+`python -m slackhouse.kernel.table_codegen src/slackhouse/games/slack` writes it anew. A loop over names at run time takes twice as long, and
+compiled callers do not see methods that are made when a class is. A family that is never compiled can have its class from `kernel.table_class`.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from __future__ import annotations
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from slackhouse.kernel.fields import AnyFields, Field, fields_of
+from slackhouse.kernel.fields import IN_EVERY, AnyFields, Field, fields_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-HEAD: Final = '''"""{about} Made from `fields.py` by `python -m slackhouse.kernel.lists`: write there, not here."""
+HEAD: Final = '''"""{about} Made from `fields.py` by `python -m slackhouse.kernel.table_codegen`: write there, not here."""
 
 from __future__ import annotations
 
@@ -46,13 +46,6 @@ COPY: Final = '''
         """The same table again, independent of this one."""
         twin = Table({parts}, blank=False)
 '''
-OUTSIDE: Final = {
-    "import AnyFaceUp, AnyTable": "import AnyFaceUp, OwnTable",
-    "class Table(FaceUp, AnyTable)": "class Table(OwnTable)",
-    "super().__init__(": "FaceUp.__init__(self, ",
-    'game that is running."""': 'game that is running."""\n\n    without_what_it_hides = FaceUp',
-}
-"""How the classes of a family that is never compiled differ: only a compiled class has two compiled bases."""
 
 
 def written(folder: Path) -> str:
@@ -66,28 +59,13 @@ def written(folder: Path) -> str:
     return _text(module.Fields, module.ABOUT, module.PARTS)
 
 
-def made(form: type[AnyFields]) -> type[Any]:
-    """The class of a family that is never compiled, made as it is imported; its tables are made with what is printed, and seats."""
-    scope: dict[str, object] = {"__name__": form.__module__}
-    text = _text(form, "", {"printed": "builtins.object"}, alone=True)
-    for inside, outside in OUTSIDE.items():
-        text = text.replace(inside, outside)
-    exec(text, scope)  # noqa: S102 - our own text of the family's own names
-    table = scope["Table"]
-    if not isinstance(table, type):
-        raise TypeError(f"{form.__module__}: its list of fields makes no table")
-    return table
-
-
-def _text(form: type[AnyFields], about: str, parts: dict[str, str], *, alone: bool = False) -> str:
-    """`alone`: its table is not built on what lies face up, and has slots for that too."""
+def _text(form: type[AnyFields], about: str, parts: dict[str, str]) -> str:
     every = fields_of(form)
-    up = [one for one in every if not one.kept.hidden]
-    down = [one for one in every if one.kept.hidden]
+    up = [one for one in every if not one.spec.hidden]
+    down = [one for one in every if one.spec.hidden]
     lines = HEAD.format(about=about, imports="\n".join(_imports(parts)))
     lines += "\n".join([*_slots([*parts, *(one.name for one in up)]), "", *_made(parts, up)])
-    own = [*parts, *(one.name for one in every)] if alone else [one.name for one in down]
-    lines += TABLE + "\n".join([*_slots(own), "", *_whole(parts, down)])
+    lines += TABLE + "\n".join([*_slots(one.name for one in down), "", *_whole(parts, down)])
     lines += COPY.format(parts=", ".join(f"self.{one}" for one in (*parts, "seats")))
     lines += "\n".join(_copied(parts, every)) + "\n"
     return (
@@ -106,10 +84,6 @@ def _slots(names: Iterable[str]) -> Iterator[str]:
     yield "    __slots__ = ("
     yield from (f"        {one}" for one in quoted)
     yield "    )"
-
-
-IN_EVERY: Final = frozenset({"seats", "ask", "touched", "facts", *AnyFields.__struct_fields__})
-"""Slots that every table has already."""
 
 
 def _signature(parts: dict[str, str]) -> str:
@@ -139,12 +113,12 @@ def _whole(parts: dict[str, str], down: Iterable[Field]) -> Iterator[str]:
 
 
 def _blank(field: Field) -> str:
-    name, kind, kept = field.name, type_said(field.type), field.kept
-    if not kept.by_seat:
-        return f"            self.{name}: {kind} = {kept.blank}"
-    if kept.blank.startswith("["):
-        return f"            self.{name}: {kind} = [{kept.blank} for _ in range(seats)]"
-    return f"            self.{name}: {kind} = [{kept.blank}] * seats"
+    name, kind, spec = field.name, type_said(field.type), field.spec
+    if not spec.by_seat:
+        return f"            self.{name}: {kind} = {spec.blank}"
+    if spec.blank.startswith("["):
+        return f"            self.{name}: {kind} = [{spec.blank} for _ in range(seats)]"
+    return f"            self.{name}: {kind} = [{spec.blank}] * seats"
 
 
 def _copied(parts: dict[str, str], every: Iterable[Field]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Tells a game to one reader: facts as sentences, those of one play on one line, what is asked, and "you" for the one who reads."""
+"""Facts as sentences for one reader: those of one play on one line, the question that is asked, and "you" for the reader."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class Line(NamedTuple):
     """The text again, piece by piece: which of it names a seat, and which a card."""
 
 
-class Teller:
-    """Tells facts to one reader, or to a spectator."""
+class StoryWriter:
+    """Puts facts into lines for one reader, or for a spectator."""
 
     def __init__(
         self,
@@ -122,9 +122,9 @@ class Teller:
 
 def question(game: Game, view: AnyView, language: str = ENGLISH) -> str:
     """What the seat of this view is asked, in a sentence or two."""
-    return Teller(game, view.seat, language=language).question(view)
+    return StoryWriter(game, view.seat, language=language).question(view)
 
 
 def waits(game: Game, view: AnyView, language: str = ENGLISH) -> str:
     """What the table waits for, in words for everybody: `answers to Zoe's Sleep`."""
-    return Teller(game, language=language).waits(view)
+    return StoryWriter(game, language=language).waits(view)

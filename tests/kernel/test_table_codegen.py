@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
 
 import pytest
 
 import slackhouse.games
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES
-from slackhouse.kernel import lists
+from slackhouse.kernel import table_codegen
 from slackhouse.kernel.errors import SavedFormError
+from slackhouse.kernel.fields import AnyFields, FieldSpec
+from slackhouse.kernel.table_class import table_class
 
 GAMES = Path(slackhouse.games.__path__[0])
 
@@ -19,8 +22,8 @@ GAMES = Path(slackhouse.games.__path__[0])
 def test_every_table_is_as_its_list_of_fields_makes_it(name: str) -> None:
     made = (GAMES / name / "table.py").read_text("utf-8")
 
-    assert made == lists.written(GAMES / name), (
-        f"python -m slackhouse.kernel.lists src/slackhouse/games/{name}"
+    assert made == table_codegen.written(GAMES / name), (
+        f"python -m slackhouse.kernel.table_codegen src/slackhouse/games/{name}"
     )
 
 
@@ -30,7 +33,7 @@ def test_tables_are_written_where_one_says(tmp_path: Path, capsys: pytest.Captur
         folder.mkdir()
         (folder / "fields.py").write_bytes((GAMES / name / "fields.py").read_bytes())
 
-        assert lists.main([str(folder)]) == 0
+        assert table_codegen.main([str(folder)]) == 0
         assert (folder / "table.py").read_text("utf-8") == (GAMES / name / "table.py").read_text("utf-8")
     assert capsys.readouterr().out.count("wrote ") == 2
 
@@ -55,3 +58,11 @@ def test_a_table_for_other_seats_is_refused(boxes: tuple[str, ...]) -> None:
 
     with pytest.raises(SavedFormError, match="its turn, phase or winners"):
         Game.load(form)
+
+
+def test_a_table_that_is_not_generated_has_constants_only() -> None:
+    class Fields(AnyFields, frozen=True, forbid_unknown_fields=True, kw_only=True):
+        offered: Annotated[list[list[int]], FieldSpec("[0] * seats", by_seat=True)]
+
+    with pytest.raises(TypeError, match="the blank value of offered is no constant"):
+        table_class(Fields)

@@ -1,6 +1,6 @@
-"""What people read beside the rules: a schema for the decks of each family, the vocabularies as a page, and all rulings as another.
+"""Writes the generated references: the JSON schema of each family's decks, the vocabularies in `decks.md`, and the rulings page.
 
-`python -m slackhouse.games.papers docs` writes the schemas anew beside the decks, in `decks.md` what is between its two marks, and in
+`python -m slackhouse.games.reference_docs docs` writes the schemas anew beside the decks, in `decks.md` what is between its two marks, and in
 `rulings.md` what comes after its first words.
 """
 
