@@ -24,7 +24,7 @@ def dork(*said: str, seed: int = 3, words: tuple[str | Path, ...] = ()) -> Resul
 
 
 def choices(game: Game, who: int) -> list[str]:
-    choices = game.family.shown.choices
+    choices = game.family.terminal.choices
     return choices(game.table, game.speech, who, game.view(who), table_text(game, who)).lines(every=True)
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from slackhouse.family.defaults.family import PlainFamily
 from slackhouse.family.defaults.rules import PlainRules
 from slackhouse.family.defaults.table import PlainTables, Printed, Standing
-from slackhouse.family.family import BoxOnShelf
+from slackhouse.family.family import BoxInfo
 from slackhouse.kernel import piles
 from slackhouse.kernel.fields import AnyFields, FieldSpec
 from slackhouse.kernel.moves import NO_CARD, Move
@@ -84,7 +84,7 @@ def stands(s, seat):
 
 class War(PlainFamily):
     name, title, package = "war", "War", __name__
-    boxes = (BoxOnShelf("war", "geek", "The highest card takes the point."),)
+    boxes = (BoxInfo("war", "geek", "The highest card takes the point."),)
     kinds, phases = ("Card",), ("War",)
     winning, sitting = "WAR-4", "WAR-1"
     purpose = "Be the first with three points."

@@ -114,11 +114,11 @@ def one_of(phrases: frozenset[str]) -> re.Pattern[str]:
 def test_a_game_of_each_box_in_a_made_up_language_has_no_plain_english(
     boxes: tuple[str, ...], words: Path, typed: set[str]
 ) -> None:
-    heading = family(boxes).shown.heading
+    heading = family(boxes).terminal.heading
     asked = [line.format(heading) for line in ASKED]
     said = [*["1"] * 30, *asked, *["1", "2", "1", "1"] * 300]
     done = run("play", "--plain", "--box", ",".join(boxes), "--seed", "4", "--language", words, said=said)
-    shown = family(boxes).shown
+    shown = family(boxes).terminal
     helped = {line for line, _ in shown.moves} | {
         typed_so.format(shown.heading)
         for line, _ in (*MOVES, *QUESTIONS)

@@ -1,4 +1,4 @@
-"""A family of games: all that the house asks of games with one rulebook, and one typed part for each of it."""
+"""The protocol of a family of games: games with one rulebook, and one typed part for each thing the engine asks of them."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from slackhouse.cards.reading import Box
     from slackhouse.cards.vocabulary import Vocabulary
     from slackhouse.family.bot import Bots
-    from slackhouse.family.coding import Coding
+    from slackhouse.family.encoding import Encoding
     from slackhouse.family.laws import Laws
     from slackhouse.family.lessons import Moment
     from slackhouse.family.measures import Measures
     from slackhouse.family.options import Option
     from slackhouse.family.scenario_setup import ScenarioSetup
-    from slackhouse.family.shown import Shown
     from slackhouse.family.story import Story
+    from slackhouse.family.terminal_parts import TerminalParts
     from slackhouse.family.wire import Wire
     from slackhouse.i18n.templates import Words
     from slackhouse.kernel.log import Setup
@@ -40,8 +40,8 @@ P = TypeVar("P", bound=AnyPrinted)
 """What is printed of one."""
 
 
-class BoxOnShelf(NamedTuple):
-    """A box, as a player chooses among them."""
+class BoxInfo(NamedTuple):
+    """A box as players choose among them: its name, its colours, and what makes it different."""
 
     name: str
     mood: str
@@ -111,7 +111,7 @@ class Family(Protocol[T, V, P]):
     """The folder that it is."""
     packages: tuple[str, ...]
     """Where its rules in words and its words files lie: itself, and others in it that have some of their own."""
-    boxes: tuple[BoxOnShelf, ...]
+    boxes: tuple[BoxInfo, ...]
     options: Mapping[str, Option]
     winning: str
     """The rule by which a game is over."""
@@ -137,7 +137,7 @@ class Family(Protocol[T, V, P]):
     def story(self) -> Story[V, P]: ...
 
     @property
-    def shown(self) -> Shown[T, V, P]: ...
+    def terminal(self) -> TerminalParts[T, V, P]: ...
 
     @property
     def scenario_setup(self) -> type[ScenarioSetup[T]]: ...
@@ -158,7 +158,7 @@ class Family(Protocol[T, V, P]):
     def bots(self) -> Bots: ...
 
     @property
-    def coding(self) -> Coding[T, V, P]: ...
+    def encoding(self) -> Encoding[T, V, P]: ...
 
     @property
     def moments(self) -> Mapping[str, Moment]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
 
-    from slackhouse.family.deeds import Deeds
+    from slackhouse.family.card_facts import CardFacts
     from slackhouse.kernel.facts import Fact
 
 T = TypeVar("T", bound=AnyTable)
@@ -40,7 +40,7 @@ class Laws(NamedTuple, Generic[T, P]):
     """The kinds of frames of what was announced and has neither taken effect nor fallen, as long as their window is still to be closed."""
     answering: frozenset[str]
     """The facts that an answer is, or that answers cause in what they answer."""
-    deeds: Deeds[P]
+    card_facts: CardFacts[P]
     """What can come up of a card."""
     give_anew: Callable[[T, Random], None] = lambda _s, _luck: None
     """Hands were dealt anew: what was given face down out of one is again one of its cards."""

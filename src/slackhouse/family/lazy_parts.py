@@ -1,4 +1,4 @@
-"""The parts of a family that lie in its folder, each in a module of its name; it is imported when it is first asked for."""
+"""Base class of families in a folder: each part is a module of its name, which is imported when it is first asked for."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from slackhouse.family.bot import Bots
-    from slackhouse.family.coding import Coding
+    from slackhouse.family.encoding import Encoding
     from slackhouse.family.laws import Laws
     from slackhouse.family.lessons import Moment
     from slackhouse.family.measures import Measures
     from slackhouse.family.scenario_setup import ScenarioSetup
-    from slackhouse.family.shown import Shown
     from slackhouse.family.story import Story
+    from slackhouse.family.terminal_parts import TerminalParts
     from slackhouse.family.wire import Wire
     from slackhouse.i18n.templates import Words
 
 
-class InItsFolder(Generic[T, V, P]):
-    """All that only some callers need: the bots need no story, and a page no laws."""
+class LazyParts(Generic[T, V, P]):
+    """The parts that only some callers need: bots need no story, and a page no laws."""
 
     package: str
     packages: tuple[str, ...]
@@ -44,8 +44,8 @@ class InItsFolder(Generic[T, V, P]):
         return found
 
     @cached_property
-    def shown(self) -> Shown[T, V, P]:
-        found: Shown[T, V, P] = self._module("shown").SHOWN
+    def terminal(self) -> TerminalParts[T, V, P]:
+        found: TerminalParts[T, V, P] = self._module("terminal").TERMINAL
         return found
 
     @cached_property
@@ -74,8 +74,8 @@ class InItsFolder(Generic[T, V, P]):
         return found
 
     @cached_property
-    def coding(self) -> Coding[T, V, P]:
-        found: Coding[T, V, P] = self._module("coding").CODING
+    def encoding(self) -> Encoding[T, V, P]:
+        found: Encoding[T, V, P] = self._module("encoding").ENCODING
         return found
 
     @cached_property

@@ -1,4 +1,4 @@
-"""A scenario as it is written: its keys and values make sense; whether its words do depends on its boxes."""
+"""The content of a scenario file: its keys and values are checked; its names are not looked up yet."""
 
 from __future__ import annotations
 

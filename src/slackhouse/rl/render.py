@@ -47,7 +47,7 @@ def rendered(game: Game, seat: int, mode: Mode) -> str | NDArray[np.uint8]:
 def in_lines(game: Game, seat: int, *, legal: bool = True) -> str:
     """The table, the hand and the question, as the terminal has them."""
     view = game.view(seat)
-    text = game.family.shown.table(game.table.printed, game.speaker(seat))
+    text = game.family.terminal.table(game.table.printed, game.speaker(seat))
     lines = [text.table(view), text.hand(view, with_text=False)]
     if view.winners:
         lines.append(text.ended(view))

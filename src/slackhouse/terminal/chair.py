@@ -49,7 +49,7 @@ class Chair:
         self.log = log
         self.save_to = save_to
         self.saved_at = -1
-        self.shown = game.family.shown
+        self.shown = game.family.terminal
         self.language = language
         self.says = table_text(game, me, language)
         self.writer = StoryWriter(game, me, language=language)

@@ -19,7 +19,7 @@ from slackhouse.story.written import Beginning, spoken
 from slackhouse.terminal.log_file import read_log
 from slackhouse.terminal.replaying import differs, played, short, table
 from slackhouse.terminal.table_options import language_option, wrong
-from slackhouse.terminal.watch_command import Shown
+from slackhouse.terminal.watch_command import StoryPrinter
 
 DIFFERS = 1
 
@@ -47,7 +47,7 @@ def replay(file: Path, *, reader: str | None, quiet: bool, delay: float, languag
         raise wrong(SlackhouseError(error.reason)) from None
     except SlackhouseError as error:
         raise wrong(error) from None
-    shown = Shown(writer, delay)
+    shown = StoryPrinter(writer, delay)
     shown.hear(game.facts)
     hear = (lambda _: None) if quiet else shown.hear
     problem = played(game, written, partial(_unlucky, written.beginning), hear)

@@ -29,4 +29,4 @@ def table_text(game: Game, me: int | None, language: str = ENGLISH) -> TableText
     mild = bool(game.setup.options.get("mild"))
     spoken = words(game.family, language).besides(words_of(PACKAGE, language=language))
     speaker = Speaker(spoken, game.names, game.table.printed.cards, me)
-    return game.family.shown.table(game.table.printed, speaker, mild=mild)
+    return game.family.terminal.table(game.table.printed, speaker, mild=mild)

@@ -33,7 +33,7 @@ from slackhouse.terminal.telling import table_text, told
 A_BREATH = 0.1
 
 
-class Shown:
+class StoryPrinter:
     """The story as it happens, told a turn at a time, so that what belongs together stands together."""
 
     def __init__(self, writer: StoryWriter, delay: float = 0.0) -> None:
@@ -91,7 +91,7 @@ def watch(  # noqa: PLR0913 - an option each
         writer = LogWriter(log, game, {seat: bot.name for seat, bot in house.items()}) if log else None
     except SlackhouseError as error:
         raise wrong(error) from None
-    shown = Shown(StoryWriter(game, language=language), _pause(delay))
+    shown = StoryPrinter(StoryWriter(game, language=language), _pause(delay))
     playing = Several(tuple([f"{game.names[seat]} ({bot.name})" for seat, bot in house.items()]))
     click.echo(says.said("evening.watched", seats=playing, seed=str(game.setup.seed)))
     shown.hear(game.facts)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from slackhouse.family.choices import Choices
 from slackhouse.family.defaults.table import PlainView, Printed
-from slackhouse.family.shown import Shown
 from slackhouse.family.story import Story, asked, kinds_of, plainly, shared, waiting
 from slackhouse.family.table_text import TableText
+from slackhouse.family.terminal_parts import TerminalParts
 from slackhouse.family.wire import Wire
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.wording import Seat, Told, titles
@@ -50,10 +50,12 @@ class PlainChoices(Choices[AnyTable, PlainView, Printed]):
         return ""
 
 
-def shown(phases: Sequence[str], kinds: Sequence[str], heading: str) -> Shown[AnyTable, PlainView, Printed]:
+def terminal(
+    phases: Sequence[str], kinds: Sequence[str], heading: str
+) -> TerminalParts[AnyTable, PlainView, Printed]:
     """How a family looks that has nothing particular to show."""
     table = type("Table", (PlainTable,), {"phases": tuple(phases), "kinds": tuple(kinds)})
-    return Shown(
+    return TerminalParts(
         table=table,
         choices=PlainChoices,
         moves=(("play CARD, choose ..., discard CARD, pass", ""),),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from slackhouse.cards.card import Card
 from slackhouse.cards.reading import Box, deck_file, open_box
 from slackhouse.cards.vocabulary import Vocabularies, Vocabulary
-from slackhouse.family.defaults import bot, coding, display, laws, scenario_setup
+from slackhouse.family.defaults import bot, display, encoding, laws, scenario_setup
 from slackhouse.family.defaults.table import AnyPlainTable
 from slackhouse.i18n.templates import Words
 from slackhouse.i18n.words_files import ENGLISH, texts_in, words_of
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
     from slackhouse.cards.printed import AnyPrinted
     from slackhouse.family.bot import Bots
-    from slackhouse.family.coding import Coding
     from slackhouse.family.defaults.table import PlainTables, PlainView, Printed
-    from slackhouse.family.family import BoxOnShelf, Rules
+    from slackhouse.family.encoding import Encoding
+    from slackhouse.family.family import BoxInfo, Rules
     from slackhouse.family.laws import Laws
     from slackhouse.family.lessons import Moment
     from slackhouse.family.measures import Measures
     from slackhouse.family.options import Option
     from slackhouse.family.scenario_setup import ScenarioSetup
-    from slackhouse.family.shown import Shown
     from slackhouse.family.story import Story
+    from slackhouse.family.terminal_parts import TerminalParts
     from slackhouse.family.wire import Wire
     from slackhouse.kernel.table import AnyTable
     from slackhouse.kernel.wording import Reason
@@ -45,7 +45,7 @@ class PlainFamily(Generic[T]):
     name: str
     title: str
     package: str
-    boxes: tuple[BoxOnShelf, ...]
+    boxes: tuple[BoxInfo, ...]
     kinds: tuple[str, ...]
     options: Mapping[str, Option] = {}
     winning: str
@@ -109,8 +109,8 @@ class PlainFamily(Generic[T]):
         return display.story(self.phases, self.words())
 
     @cached_property
-    def shown(self) -> Shown[AnyTable, PlainView, Printed]:
-        return display.shown(self.phases, self.kinds, self.winning.partition("-")[0])
+    def terminal(self) -> TerminalParts[AnyTable, PlainView, Printed]:
+        return display.terminal(self.phases, self.kinds, self.winning.partition("-")[0])
 
     @cached_property
     def scenario_setup(self) -> type[ScenarioSetup[T]]:
@@ -138,5 +138,5 @@ class PlainFamily(Generic[T]):
         return bot.bots(self.tables.stands)
 
     @cached_property
-    def coding(self) -> Coding[T, PlainView, Printed]:
-        return coding.coding(self.plays, self.tables.stands)
+    def encoding(self) -> Encoding[T, PlainView, Printed]:
+        return encoding.encoding(self.plays, self.tables.stands)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slackhouse.cards.printed import AnyPrinted
-from slackhouse.family.deeds import Deeds
+from slackhouse.family.card_facts import CardFacts
 from slackhouse.family.laws import Laws, is_offered, no_snapshot
 from slackhouse.family.measures import Measures
 from slackhouse.kernel.table import AnyTable
@@ -21,7 +21,7 @@ def laws(plays: frozenset[str], being_played: frozenset[str] = frozenset()) -> L
         hidden=lambda _s: [],
         being_played=being_played,
         answering=frozenset(),
-        deeds=Deeds(
+        card_facts=CardFacts(
             role="",
             plays=plays,
             becomes=frozenset(),

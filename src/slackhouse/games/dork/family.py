@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.card import all_of
-from slackhouse.family.family import BoxOnShelf
-from slackhouse.family.lazy_parts import InItsFolder
+from slackhouse.family.family import BoxInfo
+from slackhouse.family.lazy_parts import LazyParts
 from slackhouse.games.dork import line, saved
 from slackhouse.games.dork import view as views
 from slackhouse.games.dork.box import SEATS, assemble, load_box
@@ -215,14 +215,14 @@ class DorkTables:
         return line.table_line(s, names, boxes)
 
 
-class DorkFamily(InItsFolder[Table, DorkView, Printed]):
+class DorkFamily(LazyParts[Table, DorkView, Printed]):
     """Chez Dork."""
 
     name = "dork"
     title = "Chez Dork"
     package = "slackhouse.games.dork"
     packages: tuple[str, ...] = (package,)
-    boxes: tuple[BoxOnShelf, ...] = (BoxOnShelf("dork", "dork"),)
+    boxes: tuple[BoxInfo, ...] = (BoxInfo("dork", "dork"),)
     options: Mapping[str, Option] = OPTIONS
     winning = "DORK-20"
     sitting = "DORK-1"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.family.failures import Failure
 from slackhouse.family.laws import Laws
-from slackhouse.games.dork.deeds import DEEDS
+from slackhouse.games.dork.card_facts import CARD_FACTS
 from slackhouse.games.dork.own_words import MOST_OFFERS, in_own_words, is_fair, is_open_ended
 from slackhouse.games.dork.rules.money import FROM_THE_BANK
 from slackhouse.games.dork.rules.score import GOAL, mind, points
@@ -105,5 +105,5 @@ LAWS: Final[Laws[Table, Printed]] = Laws(
     hidden=lambda _s: [],
     being_played=frozenset(BEING_PLAYED),
     answering=frozenset({"Answered", "Canceled", "Sniped", "Shilled"}),
-    deeds=DEEDS,
+    card_facts=CARD_FACTS,
 )

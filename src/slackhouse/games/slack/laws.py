@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.family.failures import Failure
 from slackhouse.family.laws import Laws, is_offered, no_snapshot
-from slackhouse.games.slack.deeds import DEEDS
+from slackhouse.games.slack.card_facts import CARD_FACTS
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
 from slackhouse.games.slack.rules.hands import limit
 from slackhouse.games.slack.rules.score import goal, score
@@ -94,6 +94,6 @@ LAWS: Final[Laws[Table, Printed]] = Laws(
             *("Redirected", "Copied", "Backed", "Jinxed", "Raised", "RolledAgain"),
         }
     ),
-    deeds=DEEDS,
+    card_facts=CARD_FACTS,
     give_anew=give_anew,
 )

@@ -24,8 +24,11 @@ class KeyMoments:
     """Finds the key moments of a game, followed step by step."""
 
     def __init__(self, game: Game) -> None:
-        deeds = game.family.laws.deeds
-        self._answers, self._steals = deeds.answered_card | deeds.answered_non_card, deeds.steals
+        card_facts = game.family.laws.card_facts
+        self._answers, self._steals = (
+            card_facts.answered_card | card_facts.answered_non_card,
+            card_facts.steals,
+        )
         self._leader: int | None = None
 
     def of(self, game: Game, facts: Iterable[Fact]) -> tuple[KeyMoment, ...]:

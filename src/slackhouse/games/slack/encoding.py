@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.family.coding import Coding
-from slackhouse.family.seeing import TENTH, put
+from slackhouse.family.encoding import Encoding
+from slackhouse.family.observation import TENTH, put
 from slackhouse.games.slack.editions import TOKENS
 from slackhouse.games.slack.rules.score import goals, scores
 
 if TYPE_CHECKING:
     from array import array
 
-    from slackhouse.family.seeing import Look, Places
+    from slackhouse.family.observation import Look, Places
     from slackhouse.games.slack.printed import Printed
     from slackhouse.games.slack.table import FaceUp, Table
     from slackhouse.games.slack.view import View
@@ -84,7 +84,7 @@ def _piles_seen(view: View) -> tuple[int, ...]:
     return (view.job_pile_size,)
 
 
-CODING: Final[Coding[Table, View, Printed]] = Coding(
+ENCODING: Final[Encoding[Table, View, Printed]] = Encoding(
     with_card=WITH_CARD,
     alone=ALONE,
     of_seat=_of_seat,

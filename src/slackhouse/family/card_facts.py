@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound=AnyPrinted)
 
 
-class Deeds(NamedTuple, Generic[P]):
+class CardFacts(NamedTuple, Generic[P]):
     """The moves and facts by which one family plays and answers cards."""
 
     role: str

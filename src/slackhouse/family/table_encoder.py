@@ -1,10 +1,10 @@
-"""Codes the tables of a family as numbers."""
+"""Makes the encoder of a table, by its family."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from slackhouse.family.coding import AnyCoder, Coder
+from slackhouse.family.encoding import AnyEncoder, Encoder
 
 if TYPE_CHECKING:
     from slackhouse.cards.printed import AnyPrinted
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Laid(Protocol):
-    """A table of any family, as far as its coding is concerned: what is printed of it, and how many sit there."""
+    """A table of any family, as far as its encoding is concerned: what is printed of it, and how many sit there."""
 
     @property
     def printed(self) -> AnyPrinted: ...
@@ -23,15 +23,15 @@ class Laid(Protocol):
     def seats(self) -> int: ...
 
 
-def coder(family: AnyFamily, table: Laid) -> AnyCoder:
-    """The coding of a table of this family, and of all that have the same printed on their cards and as many seats."""
+def table_encoder(family: AnyFamily, table: Laid) -> AnyEncoder:
+    """The encoding of a table of this family, and of all that have the same printed on their cards and as many seats."""
 
     def face_up(view: AnyView) -> AnyFaceUp:
         return family.tables.face_up(view, table)
 
     printed = table.printed
-    return Coder(
-        family.coding,
+    return Encoder(
+        family.encoding,
         printed,
         printed.cards,
         table.seats,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.family.deeds import Deeds
+from slackhouse.family.card_facts import CardFacts
 
 if TYPE_CHECKING:
     from slackhouse.games.dork.printed import Printed
@@ -19,7 +19,7 @@ def can_answer(printed: Printed, answer: int, card: int) -> bool:
     return bool(printed.cancels[answer] & printed.mask[card])
 
 
-DEEDS: Final[Deeds[Printed]] = Deeds(
+CARD_FACTS: Final[CardFacts[Printed]] = CardFacts(
     role="Character",
     plays=frozenset({"buy", "play"}),
     becomes=frozenset({"Is"}),

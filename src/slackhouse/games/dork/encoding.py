@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.family.coding import Coding
-from slackhouse.family.seeing import TENTH, add, put
+from slackhouse.family.encoding import Encoding
+from slackhouse.family.observation import TENTH, add, put
 from slackhouse.games.dork.rules.auction import least_bid, running
 from slackhouse.games.dork.rules.score import mind, points_with
 
 if TYPE_CHECKING:
     from array import array
 
-    from slackhouse.family.seeing import Look, Places
+    from slackhouse.family.observation import Look, Places
     from slackhouse.games.dork.printed import Printed
     from slackhouse.games.dork.table import FaceUp, Table
     from slackhouse.games.dork.view import DorkView
@@ -127,7 +127,7 @@ def _put_before(s: FaceUp, seat: int, seen: array[float], at: int) -> None:
     seen[at + s.characters[seat]] += 1.0
 
 
-CODING: Final[Coding[Table, DorkView, Printed]] = Coding(
+ENCODING: Final[Encoding[Table, DorkView, Printed]] = Encoding(
     with_card=WITH_CARD,
     alone=ALONE,
     of_seat=_of_seat,

@@ -1,4 +1,4 @@
-"""What a seat sees, written into the columns of an observation: of the coding the part that is done at every step.
+"""What a seat sees, written into the columns of an observation: of the encoding the part that is done at every step.
 
 A family writes what lies face up at its tables, and what its rules say of that; a checker of types finds nothing hidden there
 (`kernel.table.AnyFaceUp`). What a seat knows beside it, its own hand and how many cards lie where, it is handed as a `Look`.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from slackhouse.family.tokens import PLACE, PLACES, Tokens
+from slackhouse.family.move_tokens import PLACE, PLACES, Tokens
 from slackhouse.kernel.table import AnyFaceUp
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Look:
         self.hand_sizes = hand_sizes
         self.pile_size = pile_size
         self.piles = piles
-        """The sizes of the family's other piles, as its coding lists them."""
+        """The sizes of the family's other piles, as its encoding lists them."""
         self.about = about
         self.waiting = waiting
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.family.shown import Shown
+from slackhouse.family.terminal_parts import TerminalParts
 from slackhouse.games.slack.printed import Printed
-from slackhouse.games.slack.shown.choices import SlackChoices
-from slackhouse.games.slack.shown.table import SlackTable
 from slackhouse.games.slack.table import Table
+from slackhouse.games.slack.terminal.choices import SlackChoices
+from slackhouse.games.slack.terminal.table import SlackTable
 from slackhouse.games.slack.view import View
 
-SHOWN: Final[Shown[Table, View, Printed]] = Shown(
+TERMINAL: Final[TerminalParts[Table, View, Printed]] = TerminalParts(
     table=SlackTable,
     choices=SlackChoices,
     moves=(

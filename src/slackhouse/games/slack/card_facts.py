@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.family.deeds import Deeds
+from slackhouse.family.card_facts import CardFacts
 
 if TYPE_CHECKING:
     from slackhouse.games.slack.printed import Printed
@@ -26,7 +26,7 @@ def can_answer(printed: Printed, answer: int, card: int) -> bool:
     )
 
 
-DEEDS: Final[Deeds[Printed]] = Deeds(
+CARD_FACTS: Final[CardFacts[Printed]] = CardFacts(
     role="Job",
     plays=frozenset({"call", "do", "play", "shop"}),
     becomes=frozenset({"Hired", "ChangedJob"}),

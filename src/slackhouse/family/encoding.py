@@ -10,8 +10,8 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar, cast
 
 from slackhouse.cards.printed import AnyPrinted
-from slackhouse.family.seeing import Look, Places, look_at, observed
-from slackhouse.family.tokens import Saying, Tokens, begun
+from slackhouse.family.move_tokens import Saying, Tokens, begun
+from slackhouse.family.observation import Look, Places, look_at, observed
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.view import AnyView
 
@@ -48,7 +48,7 @@ def _nothing(_: object) -> tuple[int, ...]:
     return ()
 
 
-class Coding(NamedTuple, Generic[T, V, P]):
+class Encoding(NamedTuple, Generic[T, V, P]):
     """What a family of games has of its own in numbers. All of it lies face up, but for how many cards are in a pile."""
 
     with_card: tuple[str, ...]
@@ -69,14 +69,14 @@ class Coding(NamedTuple, Generic[T, V, P]):
     """... and in a view."""
 
 
-class Coder(Generic[T, V, P]):
-    """The coding of one table: its boxes, options and own cards, and how many sit there."""
+class Encoder(Generic[T, V, P]):
+    """The encoding of one table: its boxes, options and own cards, and how many sit there."""
 
-    __slots__ = ("_coding", "_face_up", "_places", "_zeros", "columns", "rows", "tokens")
+    __slots__ = ("_encoding", "_face_up", "_places", "_zeros", "columns", "rows", "tokens")
 
     def __init__(
         self,
-        coding: Coding[T, V, P],
+        encoding: Encoding[T, V, P],
         printed: P,
         cards: Sequence[Card],
         seats: int,
@@ -85,9 +85,9 @@ class Coder(Generic[T, V, P]):
         face_up: Callable[[V], AnyFaceUp],
     ) -> None:
         """`face_up` makes of a view what lies face up at that table."""
-        self._coding, self._face_up = coding, face_up
+        self._encoding, self._face_up = encoding, face_up
         titles = _titles(cards)
-        self.tokens = Tokens(titles, seats, coding.with_card, coding.alone)
+        self.tokens = Tokens(titles, seats, encoding.with_card, encoding.alone)
         self.rows: tuple[str, ...] = FEATURES
         self._places = places = Places(seats, len(titles))
         names: list[str] = []
@@ -107,8 +107,8 @@ class Coder(Generic[T, V, P]):
         places.numbers = len(names)
         names += ["saying number", "pile", "discards", "turns"]
         places.table = len(names)
-        names += coding.of_table(printed, seats)
-        of_seat = coding.of_seat(printed)
+        names += encoding.of_table(printed, seats)
+        of_seat = encoding.of_seat(printed)
         places.seat, places.of_seat = len(names), len(of_seat)
         names += [f"{seat}: {name}" for seat in around for name in of_seat]
         places.hand = len(names)
@@ -120,11 +120,11 @@ class Coder(Generic[T, V, P]):
         places.before = len(names)
         names += [f"before {seat}: {title}" for seat in around for title in titles]
         places.zones = len(names)
-        names += [f"{zone}: {title}" for zone in coding.zones for title in titles]
+        names += [f"{zone}: {title}" for zone in encoding.zones for title in titles]
         self.columns: tuple[str, ...] = tuple(names)
         self._zeros = array("f", bytes(4 * len(names)))
 
-    def __deepcopy__(self, _memo: object) -> Coder[T, V, P]:
+    def __deepcopy__(self, _memo: object) -> Encoder[T, V, P]:
         """It never changes."""
         return self
 
@@ -145,7 +145,7 @@ class Coder(Generic[T, V, P]):
             view.hand,
             view.hand_sizes,
             view.pile_size,
-            self._coding.piles_seen(view),
+            self._encoding.piles_seen(view),
             view.about,
             list(view.waiting),
         )
@@ -154,15 +154,16 @@ class Coder(Generic[T, V, P]):
 
     def observed_at(self, s: T, me: int, said: Sequence[int] = ()) -> array[float]:
         """The same of a seat of this table, from the table itself: no view is made, and the numbers are those of one."""
-        return self._observed(s, look_at(s, me, self._coding.piles(s)), said)
+        return self._observed(s, look_at(s, me, self._encoding.piles(s)), said)
 
     def _observed(self, s: T, look: Look, said: Sequence[int]) -> array[float]:
-        return observed(s, look, said, self._places, self.tokens, self._coding.put, self._zeros)
+        return observed(s, look, said, self._places, self.tokens, self._encoding.put, self._zeros)
 
     def features(self, moves: Sequence[Move], actor: int) -> list[tuple[int, ...]]:
         """Moves as rows of small numbers, by the columns of `FEATURES`. No two rows are the same, and none is left out."""
         numbers = {
-            verb: i for i, verb in enumerate(dict.fromkeys((*self._coding.with_card, *self._coding.alone)), 1)
+            verb: i
+            for i, verb in enumerate(dict.fromkeys((*self._encoding.with_card, *self._encoding.alone)), 1)
         }
         seats = self.tokens.seats
         often: dict[tuple[int, ...], int] = {}
@@ -187,8 +188,8 @@ class Coder(Generic[T, V, P]):
         return rows
 
 
-AnyCoder = Coder[AnyTable, AnyView, AnyPrinted]
-"""The coding of a table of any family."""
+AnyEncoder = Encoder[AnyTable, AnyView, AnyPrinted]
+"""The encoding of a table of any family."""
 
 
 def _titles(cards: Sequence[Card]) -> list[str]:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from slackhouse.family.coding import Coding
 from slackhouse.family.defaults.table import AnyPlainTable
-from slackhouse.family.seeing import TENTH, add, put
+from slackhouse.family.encoding import Encoding
+from slackhouse.family.observation import TENTH, add, put
 
 if TYPE_CHECKING:
     from array import array
     from collections.abc import Callable, Iterable
 
     from slackhouse.family.defaults.table import PlainView, Printed, Standing
-    from slackhouse.family.seeing import Look, Places
+    from slackhouse.family.observation import Look, Places
 
 T = TypeVar("T", bound=AnyPlainTable)
 
 
-def coding(plays: Iterable[str], stands: Callable[[T, int], Standing]) -> Coding[T, PlainView, Printed]:
-    """The coding of a family in which these moves play a card; `stands` says how a seat stands, by what lies face up."""
+def encoding(plays: Iterable[str], stands: Callable[[T, int], Standing]) -> Encoding[T, PlainView, Printed]:
+    """The encoding of a family in which these moves play a card; `stands` says how a seat stands, by what lies face up."""
 
     def put_all(s: T, look: Look, seen: array[float], places: Places) -> None:
         at, lies = places.seat, places.before
@@ -35,7 +35,7 @@ def coding(plays: Iterable[str], stands: Callable[[T, int], Standing]) -> Coding
             lies += places.titles
 
     usual = ("choose", "discard", "give", "play", "take")
-    return Coding(
+    return Encoding(
         with_card=(*usual, *sorted(set(plays).difference(usual))),
         alone=("choose", "done", "pass"),
         of_seat=lambda _printed: ("score", "goal", "hand"),

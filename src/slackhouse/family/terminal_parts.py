@@ -1,4 +1,4 @@
-"""What the terminal needs to know of a family of games to show one and to understand its players."""
+"""The part of a family that the terminal uses: its table and choices as text, and its page of help."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ V = TypeVar("V", bound=AnyView)
 P = TypeVar("P", bound=AnyPrinted)
 
 
-class Shown(NamedTuple, Generic[T, V, P]):
-    """How one family looks in plain lines."""
+class TerminalParts(NamedTuple, Generic[T, V, P]):
+    """The text classes and the help of one family."""
 
     table: type[TableText[V, P]]
     choices: type[Choices[T, V, P]]

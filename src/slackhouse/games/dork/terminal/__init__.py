@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.family.shown import Shown
+from slackhouse.family.terminal_parts import TerminalParts
 from slackhouse.games.dork.printed import Printed
-from slackhouse.games.dork.shown.choices import DorkChoices
-from slackhouse.games.dork.shown.table import DorkTable
 from slackhouse.games.dork.table import Table
+from slackhouse.games.dork.terminal.choices import DorkChoices
+from slackhouse.games.dork.terminal.table import DorkTable
 from slackhouse.games.dork.view import DorkView
 
-SHOWN: Final[Shown[Table, DorkView, Printed]] = Shown(
+TERMINAL: Final[TerminalParts[Table, DorkView, Printed]] = TerminalParts(
     table=DorkTable,
     choices=DorkChoices,
     moves=(
