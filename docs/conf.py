@@ -24,7 +24,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(?!slackhouse\b).*"),
     # What a family hands to the reader of decks: no part of what users call.
     (r"py:class", r"slackhouse\.cards\.(vocabulary\.Vocabularies|card\.Nouns|card\.C)"),
-    (r"py:.*", r"slackhouse\.(contract|kernel\.wording)\..*"),
+    (r"py:.*", r"slackhouse\.(family|i18n|kernel\.wording)\..*"),
 ]
 suppress_warnings = ["config.cache"]
 

@@ -21,27 +21,27 @@ HOSTS: Final = {
 """Commands for the operator of a server."""
 
 
-class Door(click.Group):
-    """Reads a command's module when somebody calls it: nobody who plays waits for the lab, the press and the server."""
+class LazyGroup(click.Group):
+    """A group whose commands are imported when they are called: `play` does not wait for the lab, the press and the server."""
 
-    places: Final = {**COMMANDS, **HOSTS}
+    modules: Final = {**COMMANDS, **HOSTS}
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - as click has it
         """All names, in the order of help."""
-        return list(self.places)
+        return list(self.modules)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - as click has it
         """The command of this name, if there is one."""
-        if cmd_name not in self.places:
+        if cmd_name not in self.modules:
             return None
-        module, _, name = self.places[cmd_name].partition(":")
+        module, _, name = self.modules[cmd_name].partition(":")
         found = getattr(import_module(module), name)
         if not isinstance(found, click.Command):
-            raise TypeError(f"{self.places[cmd_name]} is no command")
+            raise TypeError(f"{self.modules[cmd_name]} is no command")
         return found
 
 
-@click.group(cls=Door, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(f"{__version__}, {which()}", prog_name="slackhouse")
 def main() -> None:
     """Slackhouse: the Chez card games, with friends and bots.

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict
 import msgspec
 
 from slackhouse.cards.reading import read_cards
-from slackhouse.contract.previewing import Preview, preview, told_apart
-from slackhouse.contract.wording import Speaker
-from slackhouse.contract.words import ENGLISH
+from slackhouse.family.previews import Preview, preview, told_apart
 from slackhouse.games import family, in_english, load_box, talks, vocabularies, words
+from slackhouse.i18n.templates import Speaker
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel import agenda, polling
 from slackhouse.kernel.errors import (
     GameOverError,

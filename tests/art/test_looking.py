@@ -15,7 +15,7 @@ from slackhouse.art.pen import Pen
 from slackhouse.art.shapes import whole
 from slackhouse.cards.card import Card
 from slackhouse.cards.drawings import motifs
-from slackhouse.contract.family import AnyFamily
+from slackhouse.family.family import AnyFamily
 from slackhouse.games import FAMILIES, family, load_box, shelf
 from tests.art.cards import KINDS, OURS, UNKNOWN, card, odd
 

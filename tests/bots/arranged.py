@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from slackhouse.bots.greedy import GreedyBot
 from slackhouse.game import Game, Setup
-from slackhouse.games.slack.arranged import Place, Plan, arrange
 from slackhouse.games.slack.combine import assemble
 from slackhouse.games.slack.fields import PHASES
+from slackhouse.games.slack.scenario_plan import PlannedSeat, ScenarioPlan, saved_form
 from slackhouse.kernel.log import PRINTING
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
@@ -31,10 +31,12 @@ def table(
         goal = printed.goal[number[job]]
         slack = goal - (needs or {}).get(name, goal) - sum(n for _, n in room)
         hand = tuple(number[title] for title in hands.get(name, ()))
-        places.append(Place(job=number[job], slack=max(0, slack), hand=hand, room=room))
-    plan = Plan(places=tuple(places), phase=PHASES.index(phase), income=income, free_time=free_time)
+        places.append(PlannedSeat(job=number[job], slack=max(0, slack), hand=hand, room=room))
+    plan = ScenarioPlan(places=tuple(places), phase=PHASES.index(phase), income=income, free_time=free_time)
     return Game._begun(
-        Setup(boxes=("geek",), names=NAMES, seed=1, printing=PRINTING, start=arrange(printed, edition, plan))
+        Setup(
+            boxes=("geek",), names=NAMES, seed=1, printing=PRINTING, start=saved_form(printed, edition, plan)
+        )
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from slackhouse.bots.driving import next_move
 from slackhouse.bots.names import seated
-from slackhouse.contract.bot import asked_at
+from slackhouse.family.bot import asked_at
 from slackhouse.game import Game
 from slackhouse.games.dork import table as dork_table
 from slackhouse.games.slack import table as slack_table

@@ -10,7 +10,7 @@ import pytest
 from slackhouse.bots.driving import next_answer, next_move, said_with
 from slackhouse.bots.manners import CHARACTERS, LINES, remark
 from slackhouse.bots.names import MANNERS, levels, seated
-from slackhouse.contract.opinions import manners_of
+from slackhouse.family.opinions import manners_of
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import SetupError

@@ -9,7 +9,7 @@ import pytest
 
 from slackhouse.bots.greedy import GreedyBot
 from slackhouse.bots.names import VERSIONS, check_names, seated
-from slackhouse.contract.opinions import book_of
+from slackhouse.family.opinions import book_of
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import SetupError

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from slackhouse.contract.family import AnyFamily
-from slackhouse.games.papers import schema_file
+from slackhouse.family.family import AnyFamily
+from slackhouse.games.reference_docs import schema_file
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.decks import load_box
 from slackhouse.games.slack.verbs.answering import Cancel

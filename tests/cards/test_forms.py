@@ -4,7 +4,7 @@ import pytest
 
 from slackhouse.cards.forms import forms
 from slackhouse.cards.vocabulary import PLACES
-from slackhouse.contract.family import AnyFamily
+from slackhouse.family.family import AnyFamily
 from slackhouse.games import FAMILIES
 
 

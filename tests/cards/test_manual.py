@@ -10,11 +10,11 @@ from slackhouse.cards.manual import refreshed
 from slackhouse.cards.reading import load_deck, read_deck
 from slackhouse.cards.schema import schema, schema_text
 from slackhouse.cards.vocabulary import PLACES
-from slackhouse.contract.family import AnyFamily
+from slackhouse.family.family import AnyFamily
 from slackhouse.game import joining
 from slackhouse.games import FAMILIES, load_box, vocabularies
 from slackhouse.games.card_text import text
-from slackhouse.games.papers import schema_file
+from slackhouse.games.reference_docs import schema_file
 from tests.cards.boxes import OPTIONAL, deck_files
 from tests.plain import within
 
@@ -26,7 +26,9 @@ every_family = pytest.mark.parametrize("family", FAMILIES, ids=lambda one: one.n
 def test_the_schema_beside_the_decks_is_up_to_date(family: AnyFamily) -> None:
     made = schema_text(family.vocabulary)
 
-    assert schema_file(family).read_text("utf-8") == made, "run: python -m slackhouse.games.papers docs"
+    assert schema_file(family).read_text("utf-8") == made, (
+        "run: python -m slackhouse.games.reference_docs docs"
+    )
 
 
 @every_family
@@ -59,7 +61,7 @@ def test_every_deck_of_the_house_points_to_the_schema(family: AnyFamily) -> None
 def test_the_vocabulary_of_the_page_is_up_to_date() -> None:
     page = PAGE.read_text("utf-8")
 
-    assert page == refreshed(page, vocabularies()), "run: python -m slackhouse.games.papers docs"
+    assert page == refreshed(page, vocabularies()), "run: python -m slackhouse.games.reference_docs docs"
 
 
 def test_the_example_of_the_page_reads_as_it_says() -> None:

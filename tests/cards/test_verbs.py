@@ -20,8 +20,8 @@ from slackhouse.cards.phrases import Clause
 from slackhouse.cards.saying import voice_of
 from slackhouse.cards.verbs import Act, Answering, Verb
 from slackhouse.cards.vocabulary import PLACES, Vocabulary, is_verb
-from slackhouse.contract.wording import Speaker
 from slackhouse.games import FAMILIES, vocabularies
+from slackhouse.i18n.templates import Speaker
 from slackhouse.kernel.wording import READER
 
 VERBS = [(one.vocabulary, verb) for one in FAMILIES for verb in one.vocabulary.verbs]

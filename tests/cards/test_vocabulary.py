@@ -13,7 +13,7 @@ from slackhouse.cards.manual import vocabulary as manual
 from slackhouse.cards.reading import open_box, read_deck
 from slackhouse.cards.schema import schema
 from slackhouse.cards.vocabulary import Vocabularies, Vocabulary
-from slackhouse.contract.family import AnyFamily
+from slackhouse.family.family import AnyFamily
 from slackhouse.games import FAMILIES
 from slackhouse.games.card_text import face, text
 from slackhouse.kernel.errors import DeckError

@@ -15,10 +15,10 @@ from typing import Final, NamedTuple
 from slackhouse.bots.base import Bot
 from slackhouse.bots.greedy import GreedyBot
 from slackhouse.bots.names import seated
-from slackhouse.contract.lessons import FILE, book
-from slackhouse.contract.words import resource_of
+from slackhouse.family.lessons import FILE, book
 from slackhouse.game import CHANCE, Game
 from slackhouse.games import FAMILIES, family
+from slackhouse.i18n.words_files import resource_of
 from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.moves import Move
 from slackhouse.server import log_rows

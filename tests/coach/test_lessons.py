@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from slackhouse.bots.greedy import GreedyBot
-from slackhouse.contract.family import AnyFamily
-from slackhouse.contract.lessons import MOMENTS, Deal, book
+from slackhouse.family.family import AnyFamily
+from slackhouse.family.lessons import MOMENTS, Deal, book
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES, family, load_box, shelf
 from slackhouse.story.coach import kind_deal, lesson

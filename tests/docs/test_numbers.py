@@ -9,7 +9,7 @@ from slackhouse.cards import bounds, reading
 from slackhouse.games import family, load_box, shelf
 from slackhouse.lab import bounds as of_the_house
 from slackhouse.lab import findings, pairs, sequences
-from slackhouse.story.shelf import boxes
+from slackhouse.story.box_catalog import boxes
 from tools.pages import ROOT, blocks
 
 NUMBERS = {4: "four", 7: "seven", 8: "eight", 10: "ten", 100: "hundred"}

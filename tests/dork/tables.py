@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, cast
 
 from slackhouse.game import CHANCE, Game, Log, Move, Setup
-from slackhouse.games.dork.arranged import Place, Plan, arrange, held
 from slackhouse.games.dork.box import assemble
 from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import PHASES, Owned
 from slackhouse.games.dork.rules.score import points
+from slackhouse.games.dork.scenario_plan import PlannedSeat, ScenarioPlan, held, saved_form
 from slackhouse.games.dork.view import DorkView
 from slackhouse.kernel.errors import MoveError, NotAskedError
 from slackhouse.kernel.facts import Fact
@@ -79,7 +79,7 @@ def table(
         return number[title], tuple(number[card] for card in attached)
 
     places = tuple(
-        Place(
+        PlannedSeat(
             character=number[one["character"]],
             money=one["money"],
             hand=tuple(number[card] for card in one["hand"]),
@@ -89,14 +89,14 @@ def table(
         )
         for one in seats
     )
-    plan = Plan(
+    plan = ScenarioPlan(
         places=places, turn=turn, phase=PHASES.index(phase), pile=tuple(number[card] for card in pile)
     )
     setup = Setup(
         boxes=("dork",),
         names=NAMES[: len(seats)],
         own_cards=own,
-        start=arrange(printed, plan),
+        start=saved_form(printed, plan),
         seed=seed,
         printing=PRINTING,
     )

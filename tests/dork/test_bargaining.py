@@ -12,7 +12,7 @@ from slackhouse.bots.names import BOTS, seated
 from slackhouse.game import Game, Move
 from slackhouse.games.dork.bot.bargains import words
 from slackhouse.games.dork.own_words import is_fair
-from slackhouse.story.teller import Teller
+from slackhouse.story.story_lines import StoryWriter
 from tests.dork.tables import about, card, dork, pass_windows, refused, say, seat, table, view
 
 CRATE, TOWER = card("Comic Crate", 3, "Comics", value=70), card("Dice Tower", 3, "RPG", value=70)
@@ -159,7 +159,7 @@ def test_the_reason_is_heard_by_everybody_before_the_no() -> None:
     facts = game.answer(one, move, boast)
 
     for reader, whose in ((0, "your"), (None, "Ann's")):
-        first, second = (line.text for line in Teller(game, reader).lines(facts)[:2])
+        first, second = (line.text for line in StoryWriter(game, reader).lines(facts)[:2])
         assert first == "Ben says: “Too little.”"
         assert second == f"Ben declines {whose} offer."
 

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from slackhouse.contract.words import words_of
 from slackhouse.game import Game
 from slackhouse.games.dork.fields import Fields
 from slackhouse.games.dork.rules.money import FROM_THE_BANK
 from slackhouse.games.dork.table import FaceUp, Table
+from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.errors import SavedFormError
 from slackhouse.kernel.table import AnyFaceUp
 from tests.dork.tables import about, asked, dork, pass_windows, refused, say, seat, table

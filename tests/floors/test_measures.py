@@ -20,10 +20,10 @@ LISTS_THEM = "games/__init__.py"
 FILES_OF_A_MECHANIC = 6
 """Its rules, its verb, its deck, its words, its rules in words, its lessons."""
 STILL_NAME_THE_WEEK = {
-    "games/slack/arranged.py", "games/slack/arranging.py", "games/slack/bot/opinions.py", "games/slack/bot/sight.py", "games/slack/bot/whenevers.py",
-    "games/slack/card.py", "games/slack/coding.py", "games/slack/family.py", "games/slack/fields.py", "games/slack/printed.py",
+    "games/slack/scenario_plan.py", "games/slack/scenario_setup.py", "games/slack/bot/opinions.py", "games/slack/bot/sight.py", "games/slack/bot/whenevers.py",
+    "games/slack/card.py", "games/slack/encoding.py", "games/slack/family.py", "games/slack/fields.py", "games/slack/printed.py",
     "games/slack/rules/leaving.py", "games/slack/rules/moments.py", "games/slack/rules/rooms.py", "games/slack/rules/whenever.py",
-    "games/slack/rules/why.py", "games/slack/rulings.md", "games/slack/shown/table.py", "games/slack/view.py", "games/slack/words.en.toml",
+    "games/slack/rules/why.py", "games/slack/rulings.md", "games/slack/terminal/table.py", "games/slack/view.py", "games/slack/words.en.toml",
     "games/slack/web/index.js", "games/slack/web/table.css", "games/slack/web/words.en.toml",
 }  # fmt: skip
 """Every table has a place for it, as any deck may bring one: a field, what is shown of it, a type of card, and rulings."""

@@ -6,7 +6,7 @@ import msgspec
 import polars as pl
 import pytest
 
-from slackhouse.contract.measures import Tally
+from slackhouse.family.measures import Tally
 from slackhouse.lab import findings
 from slackhouse.lab.keeping import framed
 from slackhouse.lab.ratings import ratings

@@ -8,7 +8,7 @@ import pytest
 
 from slackhouse.bots.driving import next_move
 from slackhouse.bots.names import seated
-from slackhouse.contract.measures import can_fire
+from slackhouse.family.measures import can_fire
 from slackhouse.games.slack import combine
 from slackhouse.kernel.facts import Fact
 from slackhouse.lab.plan import Plan

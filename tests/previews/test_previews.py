@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from slackhouse import game as games
-from slackhouse.contract import previewing
-from slackhouse.contract.failures import Failure
+from slackhouse.family import previews
+from slackhouse.family.failures import Failure
 from slackhouse.game import Game
 from slackhouse.games.slack.fields import CALL_PEOPLE, DISCARD
 from slackhouse.kernel.plain import Plain
@@ -122,7 +122,7 @@ def _come_true(several: list[Game]) -> None:
 def test_whoever_guesses_only_once_promises_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     """The proof can fail: in a single guessed world what is hidden looks sure."""
     monkeypatch.setattr(games, "WORLDS", 1)
-    monkeypatch.setattr(previewing, "_every_top_card", lambda *_: ())
+    monkeypatch.setattr(previews, "_every_top_card", lambda *_: ())
     found = decisions(("geek",), 4, seed=5, share=0.5)
 
     with pytest.raises(Failure, match="preview"):

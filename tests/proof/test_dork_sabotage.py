@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from slackhouse.contract.failures import Failure
+from slackhouse.family.failures import Failure
 from slackhouse.game import Game
 from slackhouse.games.dork import laws as dork_laws
 from slackhouse.games.dork.family import RULES

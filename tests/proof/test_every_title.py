@@ -50,7 +50,7 @@ def test_a_title_that_cannot_be_played_is_named(monkeypatch: pytest.MonkeyPatch)
 def test_only_what_can_be_answered_is_wanted_answered() -> None:
     game = Game.new(seats=2)
     printed = game.table.printed
-    wanted = every_title.wanted(game.family.laws.deeds, printed)
+    wanted = every_title.wanted(game.family.laws.card_facts, printed)
     jobs = [number for number, card in enumerate(printed.cards) if card.kind == "Job"]
 
     assert {what for what, card in wanted if card in jobs} == {"held"}

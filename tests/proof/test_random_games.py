@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from slackhouse.contract.failures import KINDS
+from slackhouse.family.failures import KINDS
 from slackhouse.proof import fuzzing
 from slackhouse.proof.playing import all_boxes, begin, choose, laid, tables
 from tests.lanes import rows_slow_unless, slow_unless

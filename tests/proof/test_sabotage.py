@@ -9,8 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from slackhouse.contract.wording import Words
-from slackhouse.contract.words import words_of
 from slackhouse.game import Game, Log
 from slackhouse.games.slack import saved
 from slackhouse.games.slack import view as views
@@ -18,6 +16,8 @@ from slackhouse.games.slack.family import RULES, SlackRules, SlackTables
 from slackhouse.games.slack.rules import activities, canceling, hands, score, whenever
 from slackhouse.games.slack.table import Table
 from slackhouse.games.slack.view import View
+from slackhouse.i18n.templates import Words
+from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.table import Ask, Frame, Task

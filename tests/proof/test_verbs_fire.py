@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from slackhouse.contract.failures import Failure
+from slackhouse.family.failures import Failure
 from slackhouse.game import Game
 from slackhouse.games.slack.card import vocabulary
 from slackhouse.games.slack.decks import BOXES

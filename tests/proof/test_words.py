@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from slackhouse.contract.wording import slots_of
-from slackhouse.contract.words import words_of
 from slackhouse.game import Game
+from slackhouse.i18n.templates import slots_of
+from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.facts import Fact
 from slackhouse.proof.playing import all_boxes, begin, choose, laid
-from slackhouse.story.teller import Teller, question
+from slackhouse.story.story_lines import StoryWriter, question
 from tests.lanes import slow_unless
 
 CLUMSY = re.compile(
@@ -58,7 +58,7 @@ def test_every_sentence_speaks_to_its_reader(boxes: tuple[str, ...]) -> None:
             for room in range(3):
                 for fact in facts_of(game, what, two=two, seat=seat, room=room):
                     for reader in (None, 0, 1, 2):
-                        told = Teller(game, reader, lambda _: "").say(fact)
+                        told = StoryWriter(game, reader, lambda _: "").say(fact)
                         named = reader is not None and re.search(rf"\b{game.names[reader]}\b", told)
                         if CLUMSY.search(told) or named:
                             wrong.append((what, told))
@@ -73,10 +73,10 @@ def test_every_line_of_a_story_and_every_question_speaks_to_its_reader(boxes: tu
     for seed in (4, 5, 6):
         luck = Random(seed)
         game = begin(laid(seed, boxes, 3))
-        tellers = {reader: Teller(game, reader) for reader in (None, 0, 1, 2)}
+        writers = {reader: StoryWriter(game, reader) for reader in (None, 0, 1, 2)}
         while not game.is_over and len(game.log.moves) < 500:
             facts = game.answer(*choose(game, luck))
-            lines = [line.text for teller in tellers.values() for line in teller.lines(facts)]
+            lines = [line.text for writer in writers.values() for line in writer.lines(facts)]
             if game.ask is not None and not game.ask.is_chance:
                 lines += [question(game, game.view(seat)) for seat in game.ask.seats]
             wrong += [line for line in lines if CLUMSY.search(line)]
@@ -87,7 +87,7 @@ def test_every_line_of_a_story_and_every_question_speaks_to_its_reader(boxes: tu
 
 
 def lines_of(game: Game, reader: int, *facts: Fact) -> list[str]:
-    return [line.text for line in Teller(game, reader).lines(facts)]
+    return [line.text for line in StoryWriter(game, reader).lines(facts)]
 
 
 def number(game: Game, title: str) -> int:

@@ -11,7 +11,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from slackhouse import rl
-from slackhouse.contract.tokens import TokenError
+from slackhouse.family.move_tokens import TokenError
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import PASS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slackhouse.contract.seeing import LEAST, MOST
+from slackhouse.family.observation import LEAST, MOST
 from slackhouse.game import Game
 from slackhouse.games.dork.view import DorkView
 from slackhouse.kernel.moves import Move

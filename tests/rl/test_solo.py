@@ -10,7 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from slackhouse import rl
-from slackhouse.contract.tokens import TokenError
+from slackhouse.family.move_tokens import TokenError
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
 from slackhouse.rl.solo import SOLO, Solo

@@ -14,8 +14,8 @@ from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slackhouse.contract.coding import FEATURES, AnyCoder
-from slackhouse.contract.tokens import PLACES, TokenError, Tokens, paths
+from slackhouse.family.encoding import FEATURES, AnyEncoder
+from slackhouse.family.move_tokens import PLACES, TokenError, Tokens, paths
 from slackhouse.game import Game
 from slackhouse.kernel.moves import DONE, PASS, Move
 from slackhouse.proof.playing import all_boxes, tables
@@ -50,7 +50,7 @@ moves = st.lists(
 )
 
 
-def coded(boxes: tuple[str, ...] = ("geek",), seats: int = 4) -> tuple[Game, AnyCoder]:
+def coded(boxes: tuple[str, ...] = ("geek",), seats: int = 4) -> tuple[Game, AnyEncoder]:
     game = Game.new(boxes, seats, seed=1)
     return game, coder_of(game)
 

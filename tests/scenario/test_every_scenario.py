@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from slackhouse.game import Game
-from slackhouse.games.papers import rulings_page
+from slackhouse.games.reference_docs import rulings_page
 from slackhouse.scenario import load, read, run
 from slackhouse.scenario.building import Built
 from slackhouse.scenario.keys import RULE_IDS, RULING_IDS
@@ -72,7 +72,7 @@ def test_the_ids_are_those_of_the_catalogue() -> None:
 
 
 def test_the_rulings_of_the_docs_are_those_of_the_families() -> None:
-    """Each family writes its own, in its folder; after a change: python -m slackhouse.games.papers docs"""
+    """Each family writes its own, in its folder; after a change: python -m slackhouse.games.reference_docs docs"""
     docs = (ROOT / "docs" / "rulings.md").read_text("utf-8")
 
     assert docs == rulings_page(docs)

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from slackhouse.cards.reading import read_deck
-from slackhouse.contract.card_names import UnknownWordError, Words
 from slackhouse.game import Game
 from slackhouse.games import vocabularies
+from slackhouse.scenario.card_names import UnknownWordError, Words
 from tests.scenario.cases import case, ran
 from tests.scenario.test_dork_files import case as dork
 
@@ -149,7 +149,9 @@ def test_words_in_a_move_become_titles(line: str, plain: str) -> None:
 
 def table_of(*boxes: str) -> Words:
     game = Game.new(boxes, 2, 1)
-    return Words(game.table.printed.cards, game.family.arranging.role, game.family.arranging.numbers)
+    return Words(
+        game.table.printed.cards, game.family.scenario_setup.role, game.family.scenario_setup.numbers
+    )
 
 
 WORDS = ("sleep", "nookie", "food", "booze", "tv", "cat", "person", "thing", "activity")

@@ -10,8 +10,8 @@ import msgspec
 
 from slackhouse.bots.base import Bot
 from slackhouse.bots.names import seated
-from slackhouse.contract.wire import OnAgenda
-from slackhouse.contract.wire import unnamed as by_place
+from slackhouse.family.wire import OnAgenda
+from slackhouse.family.wire import unnamed as by_place
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.moves import Move

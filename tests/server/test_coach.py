@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from slackhouse.contract.lessons import Deal, book
+from slackhouse.family.lessons import Deal, book
 from slackhouse.games import FAMILIES
 from tests.coach.model import NAMES, first_turns, wanted
 from tests.server.serving import Client, Told, client, lay, run

@@ -21,7 +21,7 @@ from slackhouse.site.card_gallery import (
 from slackhouse.site.markup import HtmlPage, element
 from slackhouse.site.rules_pages import rules_index, rules_of
 from slackhouse.story import rulebook
-from slackhouse.story.shelf import boxes as on_shelf
+from slackhouse.story.box_catalog import boxes as on_shelf
 from tests.scenario.index import WRITTEN, index
 from tests.server.serving import Browser
 

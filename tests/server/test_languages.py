@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from slackhouse.contract.made_up import MADE_UP, made_up
 from slackhouse.games import load_box
+from slackhouse.i18n.pseudo_language import MADE_UP, made_up
 from slackhouse.server.live.table_state import TableState
 from slackhouse.server.log_rows import TableLaid
 from tests.server.serving import client, in_memory, lay, run, serving, settings

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from slackhouse.contract.made_up import made_up
+from slackhouse.i18n.pseudo_language import made_up
 from tests.server.serving import Browser, serving, settings
 from tests.terminal.sitting import run
 

@@ -12,13 +12,13 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from slackhouse.contract.wire import Play
+from slackhouse.family.wire import Play
 from slackhouse.games import family, shelf
 from slackhouse.protocol.client_messages import NamedMove
 from slackhouse.protocol.server_messages import Choice, Fair, Lesson, Pointer
 from slackhouse.storage.database import METADATA, upgrade
-from slackhouse.story.shelf import family_of
-from slackhouse.story.teller import Line
+from slackhouse.story.box_catalog import family_of
+from slackhouse.story.story_lines import Line
 from tests.server.serving import Browser, alone, client, in_memory, lay, run, serving, settings
 
 DOCS = (Path(__file__).parents[2] / "docs/protocol.md").read_text("utf-8")

@@ -11,11 +11,11 @@ import msgspec
 from slackhouse.cards.card import Card
 from slackhouse.game import Game, Log, Setup, own_cards
 from slackhouse.games.slack import combine
-from slackhouse.games.slack.arranged import Place, Plan, arrange, counters
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.combine import assemble
 from slackhouse.games.slack.fields import FREE_TIME
 from slackhouse.games.slack.options import chosen
+from slackhouse.games.slack.scenario_plan import PlannedSeat, ScenarioPlan, counters, saved_form
 from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.plain import Entries
 from tests.slack.tables import card, decline, title
@@ -63,7 +63,7 @@ def table(
     )
     number = printed.number
     places = tuple(
-        Place(
+        PlannedSeat(
             job=number[job],
             slack=more.get(f"slack{seat}", 0),
             tokens={name: more[f"{name}{seat}"] for name in edition.tokens if f"{name}{seat}" in more},
@@ -72,7 +72,7 @@ def table(
         )
         for seat, job in enumerate(jobs)
     )
-    plan = Plan(
+    plan = ScenarioPlan(
         places=places,
         turn=turn,
         phase=phase,
@@ -80,7 +80,7 @@ def table(
         income=more.get("income"),
         free_time=more.get("free_time"),
     )
-    start = msgspec.json.decode(msgspec.json.encode(arrange(printed, edition, plan)))
+    start = msgspec.json.decode(msgspec.json.encode(saved_form(printed, edition, plan)))
     return Game.replay(Log(msgspec.structs.replace(setup, start=start), ()))
 
 

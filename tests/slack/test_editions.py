@@ -7,20 +7,20 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
-from slackhouse.contract.failures import Failure
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.wording import Speaker, Words
+from slackhouse.family.failures import Failure
+from slackhouse.family.family import BoxInfo
 from slackhouse.game import Game
 from slackhouse.games.slack import combine
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.editions import EDITIONS, TOKENS
-from slackhouse.games.slack.editions.edition import Chosen, Hooks, OnShelf, Token
+from slackhouse.games.slack.editions.edition import Chosen, EditionInfo, Hooks, Token
 from slackhouse.games.slack.family import FAMILY
 from slackhouse.games.slack.fields import CALL_PEOPLE
 from slackhouse.games.slack.laws import the_table_obeys
 from slackhouse.games.slack.rules.score import score, scores
-from slackhouse.games.slack.shown.table import SlackTable
 from slackhouse.games.slack.table import FaceUp, Table
+from slackhouse.games.slack.terminal.table import SlackTable
+from slackhouse.i18n.templates import Speaker, Words
 from slackhouse.kernel.errors import SavedFormError
 from slackhouse.kernel.plain import Plain
 from slackhouse.kernel.wording import Reason
@@ -147,9 +147,9 @@ def in_words(_table: Chosen) -> Iterator[Reason]:
     return iter(())
 
 
-ANGRY = OnShelf(
+ANGRY = EditionInfo(
     package=__name__,
-    boxes=(BoxOnShelf("angry", "geek", "Everybody rages."),),
+    boxes=(BoxInfo("angry", "geek", "Everybody rages."),),
     tokens=(RAGE,),
     at_table=at_table,
     in_words=in_words,

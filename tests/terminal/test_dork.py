@@ -11,7 +11,7 @@ from click.testing import Result
 from slackhouse.bots.greedy import GreedyBot
 from slackhouse.game import Game
 from slackhouse.kernel.moves import DONE, PASS
-from slackhouse.story.teller import Teller
+from slackhouse.story.story_lines import StoryWriter
 from slackhouse.terminal.chair import LeftError
 from slackhouse.terminal.plain import PlainTable
 from slackhouse.terminal.telling import table_text
@@ -24,7 +24,7 @@ def dork(*said: str, seed: int = 3, words: tuple[str | Path, ...] = ()) -> Resul
 
 
 def choices(game: Game, who: int) -> list[str]:
-    choices = game.family.shown.choices
+    choices = game.family.terminal.choices
     return choices(game.table, game.speech, who, game.view(who), table_text(game, who)).lines(every=True)
 
 
@@ -149,14 +149,14 @@ def dealing() -> Game:
 
 
 def asked(game: Game, who: int) -> str:
-    from slackhouse.story.teller import question
+    from slackhouse.story.story_lines import question
 
     return question(game, game.view(who))
 
 
 def told(game: Game, who: int | None, *lines: str) -> list[str]:
     facts = [fact for line in lines for fact in say(game, line)]
-    return [line.text for line in Teller(game, who).lines(facts)]
+    return [line.text for line in StoryWriter(game, who).lines(facts)]
 
 
 def test_an_offer_is_asked_about_with_its_terms_and_what_it_brings() -> None:

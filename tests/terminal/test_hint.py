@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from slackhouse.contract.lessons import book
+from slackhouse.family.lessons import book
 from slackhouse.games import family
 from tests.terminal.sitting import run
 

@@ -7,7 +7,7 @@ import pytest
 
 import slackhouse
 from slackhouse.cards.rulebook import UnknownRuleError
-from slackhouse.contract.family import AnyFamily
+from slackhouse.family.family import AnyFamily
 from slackhouse.games import FAMILIES
 from slackhouse.story.rulebook import rules, sections
 

@@ -1,27 +1,28 @@
-"""War: everybody puts down a card, the highest takes the point. A whole family of games, for whoever wants to see how little it takes."""
+"""War: everybody puts down a card, the highest takes the point. A whole family of games, to show how little it takes."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.plain.family import PlainFamily
-from slackhouse.contract.plain.rules import PlainRules
-from slackhouse.contract.plain.table import PlainTables, Printed, Standing
-from slackhouse.kernel import lists, piles
-from slackhouse.kernel.fields import AnyFields, Kept
+from slackhouse.family.defaults.family import PlainFamily
+from slackhouse.family.defaults.rules import PlainRules
+from slackhouse.family.defaults.table import PlainTables, Printed, Standing
+from slackhouse.family.family import BoxInfo
+from slackhouse.kernel import piles
+from slackhouse.kernel.fields import AnyFields, FieldSpec
 from slackhouse.kernel.moves import NO_CARD, Move
 from slackhouse.kernel.table import Ask, Frame
+from slackhouse.kernel.table_class import table_class
 
 GOAL = 3
 
 
 class Fields(AnyFields, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    shown: Annotated[list[int], Kept("NO_CARD", by_seat=True, holds="cards")]
-    points: Annotated[list[int], Kept("0", by_seat=True)]
+    shown: Annotated[list[int], FieldSpec("NO_CARD", by_seat=True, holds="cards")]
+    points: Annotated[list[int], FieldSpec("0", by_seat=True)]
 
 
-Table = lists.made(Fields)
+Table = table_class(Fields)
 
 
 def laid(setup, own):
@@ -83,7 +84,7 @@ def stands(s, seat):
 
 class War(PlainFamily):
     name, title, package = "war", "War", __name__
-    boxes = (BoxOnShelf("war", "geek", "The highest card takes the point."),)
+    boxes = (BoxInfo("war", "geek", "The highest card takes the point."),)
     kinds, phases = ("Card",), ("War",)
     winning, sitting = "WAR-4", "WAR-1"
     purpose = "Be the first with three points."

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from slackhouse.contract.lessons import Deal, book
+from slackhouse.family.lessons import Deal, book
 from slackhouse.games import FAMILIES
 from tests.coach.model import first_turns
 from tests.lanes import slow_unless

@@ -13,13 +13,13 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from slackhouse.contract.made_up import made_up
-from slackhouse.contract.wording import Speaker, Words
-from slackhouse.contract.words import words_of
 from slackhouse.games import load_box, shelf
+from slackhouse.i18n.pseudo_language import made_up
+from slackhouse.i18n.templates import Speaker, Words
+from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.wording import Seat, Told, Value
 from slackhouse.site.script_bundles import STATIC
-from slackhouse.story import shelf as on_the_shelf
+from slackhouse.story import box_catalog
 from tests.lanes import slow_unless
 from tests.terminal.sitting import run
 from tests.web.conftest import NewPage
@@ -101,7 +101,7 @@ def test_a_whole_game_has_no_plain_english(abroad: House, new_page: NewPage, box
     _look_around(page)
     play_to_the_end(page)
     expect(page.locator(".end h1")).to_contain_text("!")
-    rules = on_the_shelf.rules_in_force(boxes, {})
+    rules = box_catalog.rules_in_force(boxes, {})
     known = allowed(boxes) | {said for said, _ in rules}
 
     assert made_up("", "Story") in everything(page).splitlines()
@@ -184,7 +184,7 @@ def test_the_lobby_has_no_plain_english(abroad: House, new_page: NewPage) -> Non
     friend.wait_for_selector(".sit")
     friend.goto(f"{page.url}?watch")
     friend.wait_for_selector(".chairs")
-    known = allowed(("goth",)) | {said for said, _ in on_the_shelf.rules_in_force(("goth",), {})}
+    known = allowed(("goth",)) | {said for said, _ in box_catalog.rules_in_force(("goth",), {})}
 
     assert still_english(everything(page), known) == []
     assert still_english(everything(friend), known) == []

@@ -9,11 +9,11 @@ import pytest
 
 import slackhouse
 from slackhouse.cards.words import with_article
-from slackhouse.contract.family import AnyFamily
-from slackhouse.contract.made_up import made_up
-from slackhouse.contract.wording import Speaker
-from slackhouse.contract.words import SHARED, languages, packages_in, texts_in, words_of, wrong
+from slackhouse.family.family import AnyFamily
 from slackhouse.games import FAMILIES, load_box
+from slackhouse.i18n.pseudo_language import made_up
+from slackhouse.i18n.templates import Speaker
+from slackhouse.i18n.words_files import SHARED, languages, packages_in, texts_in, words_of, wrong
 from slackhouse.kernel.wording import Seat, Title, Told
 from slackhouse.terminal.words_command import TOPS, File, files, packages
 from tests.terminal.sitting import run

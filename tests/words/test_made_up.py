@@ -14,17 +14,17 @@ from slackhouse.bots.names import BOTS
 from slackhouse.cards.printed import AnyPrinted
 from slackhouse.cards.rulebook import rulings
 from slackhouse.cards.vocabulary import PLACES
-from slackhouse.contract import card_text
-from slackhouse.contract.choices import Choices
-from slackhouse.contract.family import AnyFamily
-from slackhouse.contract.made_up import made_up
-from slackhouse.contract.wording import parsed, slots_of
-from slackhouse.contract.words import texts_in
+from slackhouse.family.choices import Choices
+from slackhouse.family.family import AnyFamily
 from slackhouse.games import FAMILIES, family, load_box
+from slackhouse.i18n import card_text
+from slackhouse.i18n.pseudo_language import made_up
+from slackhouse.i18n.templates import parsed, slots_of
+from slackhouse.i18n.words_files import texts_in
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.view import AnyView
-from slackhouse.story import rulebook, shelf
+from slackhouse.story import box_catalog, rulebook
 from slackhouse.terminal.plain_words import MOVES, QUESTIONS
 from slackhouse.terminal.words_command import packages
 from tests.terminal.sitting import run
@@ -114,11 +114,11 @@ def one_of(phrases: frozenset[str]) -> re.Pattern[str]:
 def test_a_game_of_each_box_in_a_made_up_language_has_no_plain_english(
     boxes: tuple[str, ...], words: Path, typed: set[str]
 ) -> None:
-    heading = family(boxes).shown.heading
+    heading = family(boxes).terminal.heading
     asked = [line.format(heading) for line in ASKED]
     said = [*["1"] * 30, *asked, *["1", "2", "1", "1"] * 300]
     done = run("play", "--plain", "--box", ",".join(boxes), "--seed", "4", "--language", words, said=said)
-    shown = family(boxes).shown
+    shown = family(boxes).terminal
     helped = {line for line, _ in shown.moves} | {
         typed_so.format(shown.heading)
         for line, _ in (*MOVES, *QUESTIONS)
@@ -150,9 +150,9 @@ def test_what_every_card_says_is_in_the_made_up_language(boxes: tuple[str, ...],
 def test_the_shelf_and_the_rules_are_in_the_made_up_language(family: AnyFamily, words: Path) -> None:
     language = f"{words}/"
     boxes = tuple(box.name for box in family.boxes)
-    shelved = [one for one in shelf.boxes(language) if one["family"] == family.name]
-    chosen = [str([one["says"], one["said"]]) for one in shelf.options(language)]
-    held = [said for said, _ in shelf.rules_in_force(boxes, {}, language)]
+    shelved = [one for one in box_catalog.boxes(language) if one["family"] == family.name]
+    chosen = [str([one["says"], one["said"]]) for one in box_catalog.options(language)]
+    held = [said for said, _ in box_catalog.rules_in_force(boxes, {}, language)]
     rules = [said for one in rulebook.sections(family, language).values() for said in one.rules.values()]
     told = [*(str(one["differs"]) for one in shelved), *chosen, *held, *rules]
 

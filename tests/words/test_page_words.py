@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 import slackhouse
-from slackhouse.contract.words import ENGLISH, texts_in
 from slackhouse.games import FAMILIES
+from slackhouse.i18n.words_files import ENGLISH, texts_in
 from slackhouse.protocol.http_messages import PageWords
 from slackhouse.site import page_words
 

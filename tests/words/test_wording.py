@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from slackhouse.contract.wording import Span, Speaker, Words, WordsError
-from slackhouse.contract.words import words_of
+from slackhouse.i18n.templates import Span, Speaker, Words, WordsError
+from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.moves import DONE, PASS, Move
 from slackhouse.kernel.wording import READER, Seat, Sentences, Several, Title, Told, Value, Word, titles, ways
 

@@ -10,7 +10,7 @@ import msgspec
 from slackhouse.art import beasts
 from slackhouse.art.faces import bust, looks
 from slackhouse.art.palette import WHITE, mix, palette
-from slackhouse.art.plan import COVERS, Plan, plan
+from slackhouse.art.plan import COVERS, PicturePlan, plan
 from slackhouse.art.saying import said
 from slackhouse.art.shapes import ellipse, fill, rays, rect, whole
 from slackhouse.art.stage import Stage
@@ -41,7 +41,7 @@ def _square(ground: str, content: str) -> str:
     return whole(fill(ground, rect(0, 0, SQUARE, SQUARE)) + content, SQUARE, SQUARE)
 
 
-def _subject(made: Plan) -> str:
+def _subject(made: PicturePlan) -> str:
     if made.beast is not None:
         return beasts.drawn(made.beast, made.palette, 60, 66, 1.12).svg()
     if made.who is not None and made.card.kind in {"Person", "Character"}:

@@ -43,7 +43,7 @@ HARSH: Final = frozenset({"discard", "steal", "stay", "toss", "send", "dump", "t
 """Verbs that nobody smiles at."""
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class PicturePlan(msgspec.Struct, frozen=True, kw_only=True):
     """One picture: its scene, what is in it, and the colours it is drawn in."""
 
     card: Card
@@ -90,12 +90,12 @@ def _stream(card: Card, hint: Art, name: str) -> Random:
     return stream(card.name.casefold(), card.kind, hint.turn, name)
 
 
-def plan(card: Card) -> Plan:
+def plan(card: Card) -> PicturePlan:
     """The plan for a card. Takes nothing but the card, and gives the same for the same card always."""
     hint = card.art or Art()
     colours = palette(card.box).shuffled(_stream(card, hint, "accents"))
     types = card.pictured()
-    made = Plan(
+    made = PicturePlan(
         card=card,
         hint=hint,
         palette=colours,
@@ -144,24 +144,24 @@ def _meant(card: Card) -> Iterator[str]:
         yield from (one for one in words_in(verb) if one not in lexicon().plain)
 
 
-def _prop(made: Plan) -> str:
+def _prop(made: PicturePlan) -> str:
     """What somebody holds: the title says it, or what their card is good or bad for."""
     said = made.hint.prop or _said(made.card, made.hint)
     useful = said and said not in NO_PROP
     return said if useful else next(iter(_of_types((*_meant(made.card), *made.types))), said)
 
 
-def _held(made: Plan) -> str:
+def _held(made: PicturePlan) -> str:
     """The same, or whatever is at hand."""
     return _prop(made) or made.stream("prop").choice(_plain(made.card.kind))
 
 
-def _shown(made: Plan) -> str:
+def _shown(made: PicturePlan) -> str:
     others = "" if made.hint.motif else ON_A_SCREEN.get(made.motif, "")
     return made.stream("screen").choice(others.split(", ")) if others else made.motif
 
 
-def _sound(made: Plan) -> str:
+def _sound(made: PicturePlan) -> str:
     by_verb = (one.sound or lexicon().verb_sound.get(one.word(), "") for one in _verbs(made.card))
     found = (made.hint.says, look_up(lexicon().sound, made.card.name), *by_verb)
     return next((one for one in found if one), "") or made.stream("noise").choice(_plain("Sound"))
@@ -172,7 +172,7 @@ def _sound(made: Plan) -> str:
 Chosen = dict[str, object]
 
 
-def _person(made: Plan) -> Chosen:
+def _person(made: PicturePlan) -> Chosen:
     title, types = made.card.name, set(made.types)
     named = look_up(lexicon().scene, title)
     if "Tentacles" in types and "Pet" not in types:
@@ -194,7 +194,7 @@ def _person(made: Plan) -> Chosen:
     return {"scene": "person", "who": who, "inset": _held(made)}
 
 
-def _thing(made: Plan) -> Chosen:
+def _thing(made: PicturePlan) -> Chosen:
     """The type says what it is, the title what is on it."""
     wares, said = lexicon().wares, _said(made.card, made.hint)
     of_type = [one for one in made.types if one in wares]
@@ -209,7 +209,7 @@ def _thing(made: Plan) -> Chosen:
     return {"scene": "still life", "motif": motif, "inset": inset, "also": _of_types(second)}
 
 
-def _activity(made: Plan) -> Chosen:
+def _activity(made: PicturePlan) -> Chosen:
     if "Nookie" in made.types:
         place = _said(made.card, made.hint)
         others = _of_types(tuple(one for one in made.types if one != "Nookie"))
@@ -228,7 +228,7 @@ def _activity(made: Plan) -> Chosen:
     return {"scene": scene, "who": who, "inset": made.motif}
 
 
-def _asleep(made: Plan) -> Chosen:
+def _asleep(made: PicturePlan) -> Chosen:
     roll = made.stream("sleep")
     mouth, cap = roll.choice(("drool", "yawn", "smile", "deadpan")), "beanie" if roll.random() < 0.3 else ""
     beside = "plush" if made.motif == "sleepy moon" else made.motif
@@ -236,7 +236,7 @@ def _asleep(made: Plan) -> Chosen:
     return {"scene": "coffin" if made.palette.box == "goth" else "bed", "who": who, "inset": beside}
 
 
-def _whenever(made: Plan) -> Chosen:
+def _whenever(made: PicturePlan) -> Chosen:
     if "Obsession" in made.card.types:
         thought = dict.fromkeys(one for one in (_said(made.card, made.hint), *_of_types(made.types)) if one)
         first, second = (*thought, "star", "heart")[:2]
@@ -254,13 +254,13 @@ def _whenever(made: Plan) -> Chosen:
     return {"scene": "reaction", "sound": sound, "who": who, "inset": made.motif}
 
 
-def _job(made: Plan) -> Chosen:
+def _job(made: PicturePlan) -> Chosen:
     who = made.face("face", made.stream("mood").choice((0, 1, 1, 2)), *made.traits)
     motif, sign = _held(made), words.short(made.card.name, 16)
     return {"scene": "badge", "motif": motif, "sound": sign, "who": who}
 
 
-def _stuff(made: Plan) -> Chosen:
+def _stuff(made: PicturePlan) -> Chosen:
     """Small stickers show the other Obsessions it fits."""
     also = tuple(one for one in _of_types(made.types) if one != made.motif) if len(made.types) > 1 else ()
     sound = made.hint.says or words.short(made.card.name, 13)
@@ -276,7 +276,7 @@ def _stuff(made: Plan) -> Chosen:
     }
 
 
-def _character(made: Plan) -> Chosen:
+def _character(made: PicturePlan) -> Chosen:
     sign = words.short(made.card.name, 16)
     if made.hint.motif:
         return {"scene": "beast on a ribbon", "sound": sign}

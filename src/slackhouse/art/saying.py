@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.art.plan import WRAPPINGS, Plan
+from slackhouse.art.plan import WRAPPINGS, PicturePlan
 from slackhouse.cards.words import with_article
 
 MUCH: Final = ("dice", "armor", "bread", "meat", "licorice", "popcorn", "money", "slime", "ramen", "seaweed")
@@ -33,7 +33,7 @@ def named(motif: str) -> str:
     return motif if plural or not motif else with_article(motif)
 
 
-def said(plan: Plan) -> str:
+def said(plan: PicturePlan) -> str:
     motif, inset, scene = named(plan.motif), named(plan.inset), plan.scene
     if scene in _SAYS:
         shown = _SAYS[scene].format(object=plan.object, motif=motif, inset=inset)

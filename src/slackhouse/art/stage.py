@@ -13,7 +13,7 @@ from slackhouse.art import beasts, faces, shapes
 from slackhouse.art.lettering import word
 from slackhouse.art.palette import ORNAMENTS, WHITE, Palette, colours, light, mix, of_families
 from slackhouse.art.pen import Pen
-from slackhouse.art.plan import COVERS, Plan
+from slackhouse.art.plan import COVERS, PicturePlan
 from slackhouse.art.shapes import HEIGHT, WIDTH, clipped, ellipse, fill, halftone, line, n, rays, rect
 from slackhouse.cards.drawings import motifs, sections
 
@@ -42,7 +42,7 @@ def patterns(box: str) -> list[str]:
 class Stage:
     """One picture while it is drawn."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: PicturePlan) -> None:
         self.plan = plan
         self._mark = plan.stream("mark").randrange(60)
         self.palette: Palette = plan.palette.but(G=plan.ground, W=WHITE)

@@ -6,7 +6,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from slackhouse.bots.search import ANSWERS, Racer, SearchBot
-from slackhouse.contract.words import ENGLISH
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.moves import DONE, PASS, Move
 from slackhouse.kernel.wording import Several, Told, Value
 from slackhouse.story.previews import previewed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from slackhouse.contract.bot import Bot, luck
+from slackhouse.family.bot import Bot, luck
 from slackhouse.game import Game
 
 Factory = Callable[[Game, int], Bot]

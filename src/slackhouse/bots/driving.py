@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from slackhouse.bots.base import Bot
 from slackhouse.bots.manners import remark
-from slackhouse.contract.words import ENGLISH
 from slackhouse.game import Game
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import CHANCE, Move
 

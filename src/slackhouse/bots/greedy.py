@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.contract.opinions import GREEDY
+from slackhouse.family.opinions import GREEDY
 
 if TYPE_CHECKING:
-    from slackhouse.contract.opinions import Numbers
+    from slackhouse.family.opinions import Numbers
     from slackhouse.game import Game
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.view import AnyView

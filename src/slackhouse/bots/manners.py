@@ -19,7 +19,7 @@ CHARACTERS: Final[Mapping[str, frozenset[str]]] = {
     "spoiler": frozenset({"spoils", "stops"}),
     "schemer": frozenset({"stops", "spoils"}),
 }
-"""Each by its name, with the deeds that it might say something about: its own reasons to play (see `contract.bot.Bots.deed`)."""
+"""Each by its name, with the deeds that it might say something about: its own reasons to play (see `family.bot.Bots.deed`)."""
 LINES: Final = 3
 """So many lines each of them has ..."""
 EVERY: Final = 6

@@ -45,7 +45,7 @@ def _in_manner(name: str) -> Factory:
 YARDSTICK: Final = "greedy-1"
 """The first greedy, as it was: what others are measured with."""
 VERSIONS: Final = (YARDSTICK, "greedy-2", "greedy-3")
-"""What greedy thinks, or may think one day: see `contract.opinions`."""
+"""What greedy thinks, or may think one day: see `family.opinions`."""
 OFFERED: Final = "slackhouse.bots"
 """The entry point under which installed packages offer bots of their own: each a `Factory`."""
 BROUGHT: Final = "SLACKHOUSE_BOTS"

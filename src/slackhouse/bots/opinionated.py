@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.bots.greedy import GreedyBot
-from slackhouse.contract.opinions import Numbers, checked
+from slackhouse.family.opinions import Numbers, checked
 from slackhouse.kernel.errors import SetupError
 
 if TYPE_CHECKING:

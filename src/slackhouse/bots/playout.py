@@ -5,14 +5,14 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
-from slackhouse.contract.bot import asked_at
+from slackhouse.family.bot import asked_at
 from slackhouse.kernel.chance import face, mix, shuffled
 from slackhouse.kernel.moves import CHANCE, PASS, Move
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.contract.bot import Light
+    from slackhouse.family.bot import Light
     from slackhouse.game import Game
 
 DEPTH: Final = 3

@@ -17,8 +17,8 @@ from slackhouse.bots.base import luck
 from slackhouse.bots.chances import Chances, Swing
 from slackhouse.bots.playout import Playout
 from slackhouse.bots.search import Racer, SearchBot
-from slackhouse.contract.words import ENGLISH
 from slackhouse.game import Game
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.errors import SavedFormError, SetupError, SlackhouseError
 from slackhouse.kernel.moves import NO_CARD, Move
 from slackhouse.kernel.wording import Told

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.coder import coder
-from slackhouse.contract.coding import AnyCoder
+from slackhouse.family.encoding import AnyEncoder
+from slackhouse.family.table_encoder import table_encoder
 from slackhouse.kernel.errors import SetupError
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class TrainedBot:
     name = "trained"
 
     def __init__(self, blank: Game, policy: Policy) -> None:
-        self._code = coder(blank.family, blank.table)
+        self._code = table_encoder(blank.family, blank.table)
         self._policy = policy
 
     def decide(self, view: AnyView) -> Move:
@@ -55,7 +55,7 @@ def is_file(name: str) -> bool:
 def from_file(name: str, blank: Game) -> TrainedBot:
     """The bot of a file. Raises SetupError where there is none, or it was trained for another table."""
     path = Path(name)
-    code = coder(blank.family, blank.table)
+    code = table_encoder(blank.family, blank.table)
     try:
         policy = READERS[path.suffix](path, code)
     except FileNotFoundError:
@@ -66,7 +66,7 @@ def from_file(name: str, blank: Game) -> TrainedBot:
     return TrainedBot(blank, policy)
 
 
-def _check(path: Path, code: AnyCoder, told: dict[str, str], size: tuple[int, int]) -> None:
+def _check(path: Path, code: AnyEncoder, told: dict[str, str], size: tuple[int, int]) -> None:
     """A policy for another table would see one thing and say another."""
     fits = size == (len(code.columns), code.tokens.size)
     if not fits or told.get(FINGERPRINT, code.fingerprint) != code.fingerprint:
@@ -77,7 +77,7 @@ def _check(path: Path, code: AnyCoder, told: dict[str, str], size: tuple[int, in
         )
 
 
-def _of_layers(path: Path, code: AnyCoder) -> Policy:
+def _of_layers(path: Path, code: AnyEncoder) -> Policy:
     import numpy as np  # noqa: PLC0415 - an extra
 
     try:
@@ -106,7 +106,7 @@ def _of_layers(path: Path, code: AnyCoder) -> Policy:
     return scores
 
 
-def _of_onnx(path: Path, code: AnyCoder) -> Policy:
+def _of_onnx(path: Path, code: AnyEncoder) -> Policy:
     import numpy as np  # noqa: PLC0415 - an extra
     import onnxruntime  # noqa: PLC0415 - an extra
 
@@ -135,4 +135,4 @@ def _last(shape: Sequence[object]) -> int:
     return size if isinstance(size, int) else 0
 
 
-READERS: Final[dict[str, Callable[[Path, AnyCoder], Policy]]] = {".npz": _of_layers, ".onnx": _of_onnx}
+READERS: Final[dict[str, Callable[[Path, AnyEncoder], Policy]]] = {".npz": _of_layers, ".onnx": _of_onnx}

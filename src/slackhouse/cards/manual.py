@@ -13,7 +13,7 @@ from slackhouse.cards.verbs import Act, Answering, Standing, Verb
 from slackhouse.cards.vocabulary import Vocabularies, is_verb
 from slackhouse.cards.written import fields_of, required_of
 
-BEGIN: Final = "<!-- vocabulary: made by slackhouse.games.papers -->"
+BEGIN: Final = "<!-- vocabulary: made by slackhouse.games.reference_docs -->"
 END: Final = "<!-- end of vocabulary -->"
 FORMS: Final[dict[str, tuple[type[Verb], str]]] = {
     "play": (Act, "`play` and `when`: what happens once"),

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.values import near, quoted
 from slackhouse.cards.vocabulary import Vocabularies
-from slackhouse.contract.wording import Speaker
-from slackhouse.contract.words import ENGLISH
 from slackhouse.games.dork.family import FAMILY as DORK
 from slackhouse.games.slack.family import FAMILY as SLACK
+from slackhouse.i18n.templates import Speaker
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.errors import SetupError, nearest
 from slackhouse.kernel.log import PRINTING
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from slackhouse.cards.card import Card
     from slackhouse.cards.reading import Box
-    from slackhouse.contract.family import AnyFamily
-    from slackhouse.contract.wording import Words
+    from slackhouse.family.family import AnyFamily
+    from slackhouse.i18n.templates import Words
     from slackhouse.kernel.wording import Told
     from slackhouse.notation.talk import Talk
 

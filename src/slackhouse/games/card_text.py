@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.contract import card_text
-from slackhouse.contract.words import ENGLISH, words_of
 from slackhouse.games import FAMILIES
+from slackhouse.i18n import card_text
+from slackhouse.i18n.words_files import ENGLISH, words_of
 
 if TYPE_CHECKING:
     from slackhouse.cards.card import Card
-    from slackhouse.contract.wording import Words
+    from slackhouse.i18n.templates import Words
     from slackhouse.kernel.plain import Plain
 
 

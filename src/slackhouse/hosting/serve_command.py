@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 import click
 
-from slackhouse.contract.words import ENGLISH
 from slackhouse.hosting.data_commands import data_option, database_option
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.server.settings import LOOPBACK_PROXIES, Retention, Settings, data_folder, seconds
 
 HOST_TOKEN = "SLACKHOUSE_HOST_TOKEN"  # noqa: S105 - where it is said

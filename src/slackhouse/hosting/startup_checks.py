@@ -22,8 +22,8 @@ import sqlalchemy as sa
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
-from slackhouse.contract.words import words_of
 from slackhouse.games import FAMILIES
+from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.protocol.refusals import WORDS_PACKAGE
 from slackhouse.server.access.connection_limits import max_connections

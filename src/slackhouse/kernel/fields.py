@@ -1,4 +1,4 @@
-"""How a field of a table is kept: what a family's list of fields says of each, beside its name and type."""
+"""The fields of a table: what a family's list of fields says of each, beside its name and type."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Holds = Literal["", "card", "cards", "first", "both"]
 """Which numbers in it are cards: none, itself (or none), all of a list, the first of each pair, the first and all that is attached."""
 
 
-class Kept(NamedTuple):
+class FieldSpec(NamedTuple):
     """A field: its blank value as it is written in Python; for each seat one, or one for the table; and who can see it."""
 
     blank: str
@@ -26,18 +26,18 @@ class Field(NamedTuple):
 
     name: str
     type: type
-    kept: Kept
+    spec: FieldSpec
 
 
 ANYBODYS: Final = (
-    Field("hands", list[list[int]], Kept("[]", by_seat=True, hidden=True, holds="cards")),
-    Field("pile", list[int], Kept("[]", hidden=True, holds="cards")),
-    Field("discards", list[int], Kept("[]", holds="cards")),
-    Field("turn", int, Kept("0")),
-    Field("phase", int, Kept("0")),
-    Field("turns", int, Kept("0")),
-    Field("passed", int, Kept("0")),
-    Field("winners", tuple[int, ...], Kept("()")),
+    Field("hands", list[list[int]], FieldSpec("[]", by_seat=True, hidden=True, holds="cards")),
+    Field("pile", list[int], FieldSpec("[]", hidden=True, holds="cards")),
+    Field("discards", list[int], FieldSpec("[]", holds="cards")),
+    Field("turn", int, FieldSpec("0")),
+    Field("phase", int, FieldSpec("0")),
+    Field("turns", int, FieldSpec("0")),
+    Field("passed", int, FieldSpec("0")),
+    Field("winners", tuple[int, ...], FieldSpec("()")),
 )
 """What there is at every table."""
 
@@ -45,7 +45,7 @@ ANYBODYS: Final = (
 class AnyFields(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The saved form of a table: all of it but the printed cards, which the boxes bring, and the ask, which the agenda asks again.
 
-    A family lists what its tables have beside this, each with how it is `Kept`.
+    A family lists what its tables have beside this, each with its `FieldSpec`.
     """
 
     hands: list[list[int]]
@@ -59,6 +59,10 @@ class AnyFields(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     winners: tuple[int, ...]
 
 
+IN_EVERY: Final = frozenset({"seats", "ask", "touched", "facts", *AnyFields.__struct_fields__})
+"""Slots that every table has already."""
+
+
 @cache
 def fields_of(form: type[AnyFields]) -> tuple[Field, ...]:
     """All fields of a family's tables but the agenda, in the order of its list."""
@@ -69,7 +73,7 @@ def fields_of(form: type[AnyFields]) -> tuple[Field, ...]:
             continue
         hint = hints[name]
         if get_origin(hint) is not Annotated:
-            raise TypeError(f"{form.__module__}: {name} does not say how it is kept")
-        kept = next(one for one in get_args(hint) if isinstance(one, Kept))
-        own.append(Field(name, get_args(hint)[0], kept))
+            raise TypeError(f"{form.__module__}: {name} has no FieldSpec")
+        spec = next(one for one in get_args(hint) if isinstance(one, FieldSpec))
+        own.append(Field(name, get_args(hint)[0], spec))
     return (*own, *ANYBODYS)

@@ -80,9 +80,9 @@ def check(
     seats = len(form.hands)
     for field in fields_of(type(form)):
         value = getattr(form, field.name)
-        if field.kept.by_seat and len(value) != seats:
+        if field.spec.by_seat and len(value) != seats:
             raise broken(f'"{field.name}" is for {len(value)} seats, not {seats}')
-        least = NO_CARD if field.kept.blank == "NO_CARD" else 0
+        least = NO_CARD if field.spec.blank == "NO_CARD" else 0
         if any(not least <= card < titles for card in cards_in(field, value)):
             raise broken("it has a card that the boxes do not have")
     for kind, seat, todo, card, room, several, _, _ in form.agenda:
@@ -103,8 +103,8 @@ def check(
 
 def cards_in(field: Field, value: Any) -> Iterator[int]:
     """The card numbers in a field."""
-    lists = value if field.kept.by_seat and value and isinstance(value[0], list) else [value]
-    match field.kept.holds:
+    lists = value if field.spec.by_seat and value and isinstance(value[0], list) else [value]
+    match field.spec.holds:
         case "card":
             yield value
         case "cards":

@@ -220,7 +220,7 @@ class AnyFaceUp:
 class AnyTable(AnyFaceUp):
     """The whole table of a family: what lies face up, what nobody sees, who is asked, and the facts that go out.
 
-    Its class is made from a list of fields, see `kernel.lists`.
+    Its class is made from a list of fields, see `kernel.table_codegen`.
     """
 
     __slots__ = ()

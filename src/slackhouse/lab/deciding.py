@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.coder import coder
+from slackhouse.family.table_encoder import table_encoder
 from slackhouse.game import Game
 from slackhouse.kernel.moves import Move
 from slackhouse.lab.rows import DecisionRow
 
 if TYPE_CHECKING:
-    from slackhouse.contract.coding import AnyCoder
+    from slackhouse.family.encoding import AnyEncoder
 
 FIELDS: Final = {
     "game": "the number of the game in its plan, as in games.parquet",
@@ -43,7 +43,7 @@ class Decisions:
     def __init__(self, game: Game, bots: Sequence[str]) -> None:
         self._game = game
         self._bots = bots
-        self._code: AnyCoder = coder(game.family, game.table)
+        self._code: AnyEncoder = table_encoder(game.family, game.table)
         self._places = range(len(self._code.columns))
         self._kept: list[Kept] = []
         self._decision = 0

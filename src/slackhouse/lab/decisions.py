@@ -12,7 +12,7 @@ import polars as pl
 from numpy.typing import NDArray
 
 import slackhouse
-from slackhouse.contract.coder import coder
+from slackhouse.family.table_encoder import table_encoder
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.log import PRINTING
 from slackhouse.lab.deciding import FIELDS
@@ -52,7 +52,7 @@ class Numbers(NamedTuple):
 def data_card(plan: Plan, games: int, rows: int) -> DataCard:
     """The data card of so many rows of a plan."""
     game = plan.new_game(0)
-    code = coder(game.family, game.table)
+    code = table_encoder(game.family, game.table)
     tokens = tuple(code.tokens.name(token) for token in range(code.tokens.size))
     return DataCard(
         slackhouse.__version__, PRINTING, plan, games, rows, code.fingerprint, FIELDS, code.columns, tokens

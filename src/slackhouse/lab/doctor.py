@@ -53,7 +53,7 @@ def examine(
         without = played(plan, pool=pool, tell=tell)
         with_them = played(theirs, pool=pool, tell=lambda games: tell(plan.games + games))
         found = worth(theirs, with_them, titles, pool=pool)
-    role = family(plan.boxes).laws.deeds.role or "role"
+    role = family(plan.boxes).laws.card_facts.role or "role"
     return Diagnosis(without, with_them, titles, role, tuple(found))
 
 

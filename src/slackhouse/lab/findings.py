@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 import polars as pl
 
-from slackhouse.contract.measures import Tally
+from slackhouse.family.measures import Tally
 from slackhouse.lab.bounds import DEAD, FEWEST, is_dead
 from slackhouse.lab.stats import Number, Share, mean, share
 

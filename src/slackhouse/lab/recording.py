@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from slackhouse.contract.measures import Tally
+from slackhouse.family.measures import Tally
 from slackhouse.game import Game
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import Move

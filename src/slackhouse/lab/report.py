@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import msgspec
 import polars as pl
 
-from slackhouse.contract.measures import Measures, can_fire
+from slackhouse.family.measures import Measures, can_fire
 from slackhouse.games import family
 from slackhouse.lab import bounds, findings, plots, worth
 from slackhouse.lab.findings import CardFinding, Happened, Tables, Won
@@ -19,7 +19,7 @@ from slackhouse.lab.stats import Number, median
 from slackhouse.lab.together import Pair, pairs
 from slackhouse.lab.worth import Worth
 
-SHOWN: Final = 20
+TERMINAL: Final = 20
 """Pairs of cards that are told; all that are sure are in pairs.parquet."""
 
 
@@ -145,7 +145,7 @@ def summary(plan: Plan, found: Found) -> dict[str, object]:
 
 def report(plan: Plan, tables: Tables, found: Found) -> str:
     """The whole page."""
-    role = family(plan.boxes).laws.deeds.role or "role"
+    role = family(plan.boxes).laws.card_facts.role or "role"
     seats = [one._replace(name=f"seat {int(one.name) + 1}") for one in found.seats]
     chapters = [
         _outstanding(found),
@@ -285,7 +285,7 @@ def _worth(found: Found) -> Chapter | None:
 
 
 def _together(found: Found) -> Chapter:
-    some = found.together[:SHOWN]
+    some = found.together[:TERMINAL]
     line = (
         "Seats that drew both win more than those with either alone explain; for sure, for all pairs at once."
     )

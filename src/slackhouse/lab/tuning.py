@@ -13,8 +13,8 @@ import msgspec
 import numpy as np
 
 from slackhouse.bots.names import YARDSTICK
-from slackhouse.contract.bot import asked_at
-from slackhouse.contract.opinions import Numbers
+from slackhouse.family.bot import asked_at
+from slackhouse.family.opinions import Numbers
 from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError

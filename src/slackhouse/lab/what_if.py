@@ -20,7 +20,7 @@ from slackhouse.lab.workers import crew, run
 
 ARMS: Final = ("without", "with")
 """The folders of the rows."""
-SHOWN: Final = 8
+TERMINAL: Final = 8
 """Cards that are told one by one; the rest is in the rows and in the report."""
 WORDS: Final = {"length": "rounds", "drawn": "won by who drew", "played": "played in a game"}
 
@@ -121,7 +121,7 @@ def framed(found: WhatIf) -> pl.DataFrame:
 
 def told(found: WhatIf) -> Iterator[str]:
     """What came out, for people."""
-    role = family(found.boxes).laws.deeds.role or "role"
+    role = family(found.boxes).laws.card_facts.role or "role"
     yield f"What if: {'; '.join(found.changes)}?"
     yield f"{_ended(found)} {found.pairs} pairs of games from the same seeds, looked at {found.looks} times."
     yield (
@@ -138,7 +138,7 @@ def told(found: WhatIf) -> Iterator[str]:
     sure.sort(key=lambda one: -abs(one.value) / MARGINS[one.kind])
     cards = len({one.name for one in found.of("drawn", "played")})
     yield f"of {cards} cards that are in both, {len({one.name for one in sure})} surely change:{'' if sure else ' none'}"
-    for one in sure[:SHOWN]:
+    for one in sure[:TERMINAL]:
         yield f"  {one.name}, {WORDS[one.kind]}: {line(one)}"
 
 

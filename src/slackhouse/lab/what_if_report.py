@@ -15,7 +15,7 @@ from slackhouse.lab.pairs import Effect, Kind
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.what_if import WhatIf, told
 
-SHOWN: Final = 40
+TERMINAL: Final = 40
 """Effects in a picture."""
 UNITS: Final[dict[Kind, str]] = {
     "length": "rounds",
@@ -30,7 +30,7 @@ def report(box: Plan, found: WhatIf) -> str:
     """The whole page."""
     title = f"What if: {'; '.join(found.changes)}? {' + '.join(box.boxes)}, {box.seats} seats"
     opening = [*islice(told(found), 1, 3), f"Bots: {', '.join(box.bots)}. Seed {box.seed}."]
-    role = family(box.boxes).laws.deeds.role or "role"
+    role = family(box.boxes).laws.card_facts.role or "role"
     chapters = [
         _chapter(heading, found.of(kind))
         for heading, kind in (
@@ -47,7 +47,7 @@ def report(box: Plan, found: WhatIf) -> str:
 
 def _chapter(heading: str, some: Sequence[Effect]) -> Chapter:
     """All of a kind in a table, and the largest of them in a picture."""
-    shown = sorted(sorted(some, key=lambda one: -abs(one.value))[:SHOWN], key=some.index)
+    shown = sorted(sorted(some, key=lambda one: -abs(one.value))[:TERMINAL], key=some.index)
     drawn = plots.svg(_bars, 6.5, 0.8 + 0.22 * len(shown), shown)
     head = ("", "without", "with", "effect (95 %)", "verdict")
     return Chapter(heading, pictures=[drawn], head=head, rows=_effects(some))

@@ -20,20 +20,20 @@ COMPILED: Final = (
     "kernel/chance.py",
     "kernel/polling.py",
     "cards/columns.py",
-    "contract/tokens.py",
-    "contract/seeing.py",
+    "family/move_tokens.py",
+    "family/observation.py",
     "games/*/table.py",
     "games/*/printed.py",
     "games/*/rules/*.py",
     "games/*/bot/*.py",
-    "games/*/coding.py",
+    "games/*/encoding.py",
     "games/slack/joined.py",
     "games/slack/editions/*/__init__.py",
     "bots/playout.py",
 )
 """Functions over tables, and the tables: never a module that declares a Struct, for a compiler leaves nothing of its types to check."""
 
-READ: Final = ("kernel", "cards", "notation", "contract", "games", "bots", "game.py", "native/marks.py")
+READ: Final = ("kernel", "cards", "notation", "i18n", "family", "games", "bots", "game.py", "native/marks.py")
 """All that a compiled module can import (imports point down only): the compiler takes constants from there."""
 WISHED: Final = "SLACKHOUSE_BINARIES"
 """The environment variable that names another place for binaries."""

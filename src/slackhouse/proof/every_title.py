@@ -17,7 +17,7 @@ from slackhouse.kernel.moves import PASS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from slackhouse.contract.deeds import Deeds
+    from slackhouse.family.card_facts import CardFacts
     from slackhouse.kernel.facts import Fact
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.plain import Entries
@@ -30,25 +30,25 @@ Deed = tuple[str, int]
 """What is to be seen, and of which card: `played`, `answered`, `answers` or `held`."""
 
 
-def wanted(deeds: Deeds[P], printed: P) -> set[Deed]:
+def wanted(card_facts: CardFacts[P], printed: P) -> set[Deed]:
     """All that should come up at a table with these cards."""
     found: set[Deed] = set()
     for number, card in enumerate(printed.cards):
-        if card.kind == deeds.role:
+        if card.kind == card_facts.role:
             found.add(("held", number))
             continue
         found.add(("played", number))
-        if _can_be_answered(deeds, printed, number):
+        if _can_be_answered(card_facts, printed, number):
             found.add(("answered", number))
-        if deeds.is_answer(printed, number):
+        if card_facts.is_answer(printed, number):
             found.add(("answers", number))
     return found
 
 
-def _can_be_answered(deeds: Deeds[P], printed: P, card: int) -> bool:
+def _can_be_answered(card_facts: CardFacts[P], printed: P, card: int) -> bool:
     """Is there a card, other than this very copy, that can be laid against it?"""
     return any(
-        deeds.can_answer(printed, other, card)
+        card_facts.can_answer(printed, other, card)
         for other, title in enumerate(printed.cards)
         if other != card or title.copies > 1
     )
@@ -58,9 +58,9 @@ class Chronicle:
     """What has been seen, read from the facts alone."""
 
     def __init__(self, game: Game) -> None:
-        self.deeds = game.family.laws.deeds
+        self.card_facts = game.family.laws.card_facts
         self.printed = game.table.printed
-        self.missing = wanted(self.deeds, self.printed)
+        self.missing = wanted(self.card_facts, self.printed)
         self.seen: Counter[Deed] = Counter()
         self._laid: Counter[int] = Counter()
 
@@ -77,22 +77,22 @@ class Chronicle:
         self._took_effect(game)
 
     def _read(self, fact: Fact) -> None:
-        deeds = self.deeds
-        if fact.what in deeds.becomes:
+        card_facts = self.card_facts
+        if fact.what in card_facts.becomes:
             self.saw("held", fact.card)
         elif fact.what == "Settled":
             self.saw("played", fact.card)
         elif fact.what == "Laid":
             self._laid[fact.card] += 1
-        elif fact.what in deeds.disturbs:
+        elif fact.what in card_facts.answered_non_card:
             self.saw("answers", fact.card)
             self.saw("played", fact.card)
-        elif fact.what in deeds.twists:
+        elif fact.what in card_facts.altered_card:
             self.saw("answers", fact.card)
             self.saw("played", fact.card)
             if fact.on >= 0:
                 self.saw("answered", fact.on)
-        elif fact.what in deeds.strikes:
+        elif fact.what in card_facts.answered_card:
             self.saw("answers", fact.on)
             self.saw("played", fact.on)
             for card in (fact.card, *fact.cards) if fact.card < 0 else (fact.card,):
@@ -112,14 +112,14 @@ class Chronicle:
     def needs(self, card: int) -> bool:
         """Is there something yet to be seen of this card, or with it?"""
         return card >= 0 and any(
-            number == card or (what == "answered" and self.deeds.can_answer(self.printed, card, number))
+            number == card or (what == "answered" and self.card_facts.can_answer(self.printed, card, number))
             for what, number in self.missing
         )
 
     def likes(self, game: Game, move: Move) -> bool:
         """Would this move show something that has not been seen?"""
         cards = [card for card in (move.card, *move.cards) if card >= 0]
-        if move.do not in self.deeds.plays:
+        if move.do not in self.card_facts.plays:
             return False
         frame = game.table.agenda[-1]
         against = [frame.card] if frame.card >= 0 else list(frame.cards)

@@ -13,7 +13,7 @@ from slackhouse.cards.verbs import Act, Standing, Verb
 if TYPE_CHECKING:
     from slackhouse.game import Game
 
-DEEDS: Final = ("does", "turns", "shown")
+CARD_FACTS: Final = ("does", "turns", "shown")
 """What the rules call on a verb when its time has come."""
 
 
@@ -31,7 +31,7 @@ class Firing:
     """One game, looked at after every answer."""
 
     def __init__(self, game: Game) -> None:
-        self._told = game.family.laws.deeds.told_by
+        self._told = game.family.laws.card_facts.told_by
         self._turns = -1
         self.live = False
         """Is it the game itself that is going on, and not a copy on which something is tried?"""
@@ -57,7 +57,7 @@ def counted(firing: Firing) -> Iterator[None]:
     before: list[tuple[type[Verb], str, Callable[..., None]]] = []
     for verb in firing.verbs:
         if not issubclass(verb, Standing):
-            before += [(verb, deed, vars(verb)[deed]) for deed in DEEDS if deed in vars(verb)]
+            before += [(verb, deed, vars(verb)[deed]) for deed in CARD_FACTS if deed in vars(verb)]
     try:
         for verb, deed, does in before:
             setattr(verb, deed, _counting(firing, name(verb), does))

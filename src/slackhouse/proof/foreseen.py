@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.failures import Failure
-from slackhouse.contract.previewing import Outcome, Preview, seen_from
+from slackhouse.family.failures import Failure
+from slackhouse.family.previews import Outcome, Preview, seen_from
 from slackhouse.kernel.foresight import courses
 from slackhouse.kernel.moves import CHANCE
 from slackhouse.proof.properties import said, speakers

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from slackhouse.contract.failures import KINDS
+from slackhouse.family.failures import KINDS
 from slackhouse.game import Game, Log
 from slackhouse.kernel.errors import SavedFormError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.game import Game
 from slackhouse.proof import golden
-from slackhouse.story.teller import Line, Teller, question, waits
+from slackhouse.story.story_lines import Line, StoryWriter, question, waits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +29,10 @@ def written(boxes: tuple[str, ...], seats: int, options: dict[str, str | bool]) 
 
 
 def _tale(game: Game, luck: Random) -> Iterator[str]:
-    readers = {"": Teller(game), **{name: Teller(game, seat) for seat, name in enumerate(game.names)}}
+    readers = {
+        "": StoryWriter(game),
+        **{name: StoryWriter(game, seat) for seat, name in enumerate(game.names)},
+    }
     asked: set[str] = set()
     yield from _told(readers, game.facts)
     while (ask := game.ask) is not None:
@@ -47,11 +50,11 @@ def _asked(game: Game, seat: int, asked: set[str]) -> Iterator[str]:
         yield words
 
 
-def _told(readers: dict[str, Teller], facts: tuple[Fact, ...]) -> Iterator[str]:
+def _told(readers: dict[str, StoryWriter], facts: tuple[Fact, ...]) -> Iterator[str]:
     everybody = [_shown(line) for line in readers[""].lines(facts)]
     yield from everybody
-    for name, teller in readers.items():
-        mine = [_shown(line) for line in teller.lines(facts)]
+    for name, writer in readers.items():
+        mine = [_shown(line) for line in writer.lines(facts)]
         if mine != everybody:
             yield from (f"    {name}: {line}" for line in mine if line not in everybody)
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.failures import KINDS, Failure, Kind
+from slackhouse.family.failures import KINDS, Failure, Kind
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.proof import every_table, foreseen, properties, seeing
@@ -122,7 +122,7 @@ class Inspector:
         """Answer, and look at what that caused."""
         line = said(game, seat, move) if self.thorough else ""
         law = game.family.laws
-        balance = law.books(game.table)
+        check_against = law.snapshot(game.table)
         announced = properties.announced(game) if self.wants("between") else ()
         try:
             facts = game.answer(seat, move)
@@ -134,7 +134,7 @@ class Inspector:
             raise Failure("crash", _told(error, f"at {line or repr(move)}")) from error
         if self.wants("law"):
             self.checks["law"] += 1
-            balance(game.table, game.names, facts)
+            check_against(game.table, game.names, facts)
         if announced:
             self.checks["between"] += 1
             properties.nothing_comes_between(announced, game, facts)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from slackhouse.contract.failures import Failure
+from slackhouse.family.failures import Failure
 from slackhouse.game import NAMES, Game, Log, Setup
 from slackhouse.games import FAMILIES, family
 from slackhouse.kernel.log import PRINTING

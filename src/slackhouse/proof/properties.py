@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from slackhouse.contract.failures import Failure
+from slackhouse.family.failures import Failure
 from slackhouse.game import Game, Log
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import CHANCE, PASS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from slackhouse.contract.failures import Failure
+from slackhouse.family.failures import Failure
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.proof import every_table, junk
 from slackhouse.proof.properties import any_move, said

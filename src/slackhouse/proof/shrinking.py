@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from slackhouse.contract.failures import KINDS, Failure, Kind
+from slackhouse.family.failures import KINDS, Failure, Kind
 from slackhouse.game import Game, Log
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from slackhouse.contract.words import ENGLISH
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.fairness import Proof
 from slackhouse.protocol.refusals import Refused
 from slackhouse.protocol.server_messages import Message, Options, Seats, State, Who

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.contract.wording import Speaker, WordsError
-from slackhouse.contract.words import words_of
+from slackhouse.i18n.templates import Speaker, WordsError
+from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.wording import Told
 
 WORDS_PACKAGE: Final = "slackhouse.server"

@@ -7,10 +7,10 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from slackhouse.contract.lessons import Place
-from slackhouse.contract.wire import About
-from slackhouse.contract.wording import Span
-from slackhouse.contract.words import ENGLISH
+from slackhouse.family.lessons import Place
+from slackhouse.family.wire import About
+from slackhouse.i18n.templates import Span
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.moves import NO_CARD, NOBODY
 from slackhouse.protocol.client_messages import NamedMove
 from slackhouse.protocol.refusals import Refused

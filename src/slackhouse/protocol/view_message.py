@@ -13,8 +13,8 @@ from typing import Final, NamedTuple, get_args
 import msgspec
 from msgspec.structs import fields
 
-from slackhouse.contract.family import AnyFamily
-from slackhouse.contract.wire import About, OnAgenda, Play, ToDo
+from slackhouse.family.family import AnyFamily
+from slackhouse.family.wire import About, OnAgenda, Play, ToDo
 from slackhouse.game import Game
 from slackhouse.kernel.moves import NO_CARD, Move
 from slackhouse.kernel.table import Frame

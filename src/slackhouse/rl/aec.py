@@ -9,9 +9,9 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from slackhouse.contract.coding import FEATURES
-from slackhouse.contract.seeing import LEAST, MOST
-from slackhouse.contract.tokens import TokenError
+from slackhouse.family.encoding import FEATURES
+from slackhouse.family.move_tokens import TokenError
+from slackhouse.family.observation import LEAST, MOST
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError, nearest
 from slackhouse.rl.episode import SEED_BITS, Episode, coder_for, wishes

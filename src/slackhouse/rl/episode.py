@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from slackhouse.contract.coder import coder
-from slackhouse.contract.coding import FEATURES, AnyCoder
-from slackhouse.contract.tokens import Pointing
+from slackhouse.family.encoding import FEATURES, AnyEncoder
+from slackhouse.family.move_tokens import Pointing
+from slackhouse.family.table_encoder import table_encoder
 from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from slackhouse.contract.tokens import Saying
+    from slackhouse.family.move_tokens import Saying
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.plain import Plain
 
@@ -66,10 +66,10 @@ def wishes(
     return Wishes(tuple(named), seats, chosen, tuple(own_cards), skip_forced, max_decisions or 0, rows)
 
 
-def coder_for(wanted: Wishes) -> AnyCoder:
+def coder_for(wanted: Wishes) -> AnyEncoder:
     """The coding of a table: made once, for all its games."""
     game = wanted.begun(0)
-    return coder(game.family, game.table)
+    return table_encoder(game.family, game.table)
 
 
 class Episode:
@@ -77,7 +77,7 @@ class Episode:
 
     __slots__ = ("code", "decisions", "game", "saying", "seat", "wanted")
 
-    def __init__(self, wanted: Wishes, code: AnyCoder, seed: int) -> None:
+    def __init__(self, wanted: Wishes, code: AnyEncoder, seed: int) -> None:
         self.wanted = wanted
         self.code = code
         self.game = wanted.begun(mix(seed, 0))

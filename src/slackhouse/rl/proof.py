@@ -15,10 +15,10 @@ import msgspec
 
 from slackhouse.cards.reading import load_text, read_deck
 from slackhouse.cards.toml_text import toml
-from slackhouse.contract.coder import coder
-from slackhouse.contract.coding import AnyCoder
-from slackhouse.contract.failures import Failure
-from slackhouse.contract.tokens import paths
+from slackhouse.family.encoding import AnyEncoder
+from slackhouse.family.failures import Failure
+from slackhouse.family.move_tokens import paths
+from slackhouse.family.table_encoder import table_encoder
 from slackhouse.game import joining
 from slackhouse.games.own_decks import boxes_of
 from slackhouse.kernel.errors import DeckError
@@ -60,7 +60,7 @@ def own_deck(file: Path) -> OwnDeck:
 
 def asks(
     seed: int, boxes: Boxes, seats: int, own: Sequence[Entries] = ()
-) -> Iterator[tuple[Game, AnyCoder, Random]]:
+) -> Iterator[tuple[Game, AnyEncoder, Random]]:
     """A random game of a table, stopped wherever a seat is asked something."""
     luck = Random(f"coding {seed}")
     game = begin(msgspec.structs.replace(laid(seed, boxes, seats), own_cards=tuple(own)))
@@ -74,12 +74,12 @@ def asks(
     raise Failure("endless", f"{MOST} answers, and nobody has won")
 
 
-def coder_of(game: Game) -> AnyCoder:
+def coder_of(game: Game) -> AnyEncoder:
     """The coding of a game's table."""
-    return coder(game.family, game.table)
+    return table_encoder(game.family, game.table)
 
 
-def is_said_in_one_way(code: AnyCoder, moves: list[Move], seat: int) -> int:
+def is_said_in_one_way(code: AnyEncoder, moves: list[Move], seat: int) -> int:
     """Every move is said by exactly one path of tokens, and every path says a move. Returns the longest."""
     said = list(paths(code.saying(moves, seat)))
     if Counter(move for _, move in said) != Counter(moves) or len(set(moves)) != len(moves):
@@ -94,7 +94,7 @@ def is_said_in_one_way(code: AnyCoder, moves: list[Move], seat: int) -> int:
     return max(len(path) for path, _ in said)
 
 
-def looks_alike(code: AnyCoder, game: Game, seat: int, luck: Random) -> None:
+def looks_alike(code: AnyEncoder, game: Game, seat: int, luck: Random) -> None:
     """In a world that looks the same to a seat, its numbers, its tokens, what it is told in words and what anybody is paid are the same."""
     other = other_world(game, seat, luck)
     seen, same = (one.view(seat) for one in (game, other))
@@ -119,7 +119,7 @@ Asked = dict[int, list["Move"]]
 """What each seat was asked when one looked last."""
 
 
-def look(game: Game, code: AnyCoder, luck: Random, seen: Counter[str], asked: Asked) -> None:
+def look(game: Game, code: AnyEncoder, luck: Random, seen: Counter[str], asked: Asked) -> None:
     """What every seat may say that has a choice, if it was not asked just that before; and somebody who looks on."""
     for seat in range(game.table.seats):
         moves = list(game.moves(seat))

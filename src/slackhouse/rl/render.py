@@ -13,7 +13,7 @@ from slackhouse.art.lettering import word
 from slackhouse.art.picture import avatar, picture, seed_of
 from slackhouse.art.shapes import fill, rect
 from slackhouse.kernel.errors import SetupError
-from slackhouse.story.teller import question, waits
+from slackhouse.story.story_lines import question, waits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,7 +47,7 @@ def rendered(game: Game, seat: int, mode: Mode) -> str | NDArray[np.uint8]:
 def in_lines(game: Game, seat: int, *, legal: bool = True) -> str:
     """The table, the hand and the question, as the terminal has them."""
     view = game.view(seat)
-    text = game.family.shown.table(game.table.printed, game.speaker(seat))
+    text = game.family.terminal.table(game.table.printed, game.speaker(seat))
     lines = [text.table(view), text.hand(view, with_text=False)]
     if view.winners:
         lines.append(text.ended(view))

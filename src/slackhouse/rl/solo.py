@@ -8,8 +8,8 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from slackhouse.contract.seeing import LEAST, MOST
-from slackhouse.contract.tokens import TokenError
+from slackhouse.family.move_tokens import TokenError
+from slackhouse.family.observation import LEAST, MOST
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError, nearest
 from slackhouse.rl.episode import Episode, coder_for, wishes

@@ -16,8 +16,8 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from slackhouse.contract.coder import coder
-from slackhouse.contract.coding import AnyCoder
+from slackhouse.family.encoding import AnyEncoder
+from slackhouse.family.table_encoder import table_encoder
 from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.rl.rewards import shares
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
-    from slackhouse.contract.tokens import Saying
+    from slackhouse.family.move_tokens import Saying
     from slackhouse.kernel.facts import Fact
 
 SHORT: Final = "python_slackhouse"
@@ -58,10 +58,10 @@ GAME_TYPE: Final = pyspiel.GameType(
 
 
 @cache
-def coder_of(boxes: tuple[str, ...], players: int) -> AnyCoder:
+def coder_of(boxes: tuple[str, ...], players: int) -> AnyEncoder:
     """The coding of a table: made once for all its games, so that no state need keep it."""
     blank = Game.new(boxes, players)
-    return coder(blank.family, blank.table)
+    return table_encoder(blank.family, blank.table)
 
 
 class SlackhouseGame(pyspiel.Game):
@@ -112,7 +112,7 @@ class SlackhouseState(pyspiel.State):
         self._go_on()
 
     @property
-    def code(self) -> AnyCoder:
+    def code(self) -> AnyEncoder:
         return coder_of(self.game.setup.boxes, self.game.table.seats)
 
     # -- who is asked ------------------------------------------------------------------------------------------------------
@@ -227,7 +227,7 @@ class SlackhouseState(pyspiel.State):
 class Observer:
     """What a player knows, as numbers and in words."""
 
-    def __init__(self, code: AnyCoder, *, recalls: bool) -> None:
+    def __init__(self, code: AnyEncoder, *, recalls: bool) -> None:
         self._code = code
         self._recalls = recalls
         size = len(code.columns) + (RECALLED * WIDTH if recalls else 0)

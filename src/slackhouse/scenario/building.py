@@ -8,11 +8,8 @@ from typing import ParamSpec, TypeVar
 from slackhouse.cards.card import Card
 from slackhouse.cards.lines import Path
 from slackhouse.cards.reading import read_cards
-from slackhouse.contract.arranging import Ground
-from slackhouse.contract.card_names import UnknownWordError
-from slackhouse.contract.looking import Cards, Looking
-from slackhouse.contract.problems import Problems
-from slackhouse.contract.scene import Scenario
+from slackhouse.family.scenario_format import Scenario
+from slackhouse.family.scenario_setup import Cards, ScenarioSetup
 from slackhouse.game import Game, Log, Setup, joining
 from slackhouse.games import family, in_english, shelf, talks
 from slackhouse.kernel.errors import DeckError, NotationError, ScenarioError, SetupError, nearest
@@ -20,7 +17,10 @@ from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.moves import NO_CARD
 from slackhouse.kernel.table import AnyTable
 from slackhouse.notation import Speech
+from slackhouse.scenario.card_names import UnknownWordError
 from slackhouse.scenario.lines import Line, line_of
+from slackhouse.scenario.name_lookup import NameLookup
+from slackhouse.scenario.problems import Problems
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -34,11 +34,11 @@ class Built:
         self.problems = Problems(scenario.file, scenario.text)
         self._check_boxes()
         own = _own_cards(scenario)
-        self.ground = self._ground(own)
-        self._look = Looking(scenario, self.ground, self.problems)
-        arranged = self.ground.arranged(self._look)
+        self.setup = self._setup(own)
+        self._look = NameLookup(scenario, self.setup, self.problems)
+        start = self.setup.start(self._look)
         self.speech = Speech(
-            self.ground.printed.cards, [seat.name for seat in scenario.seats], talks(), in_english
+            self.setup.printed.cards, [seat.name for seat in scenario.seats], talks(), in_english
         )
         self.play = self._lines("play", scenario.play)
         self.refuse = self._lines("refuse", scenario.refuse)
@@ -51,9 +51,9 @@ class Built:
             boxes=scenario.boxes,
             names=self.speech.names,
             options=scenario.options,
-            first=arranged.turn,
+            first=start.turn,
             own_cards=scenario.cards,
-            start=arranged.form(),
+            start=start.form(),
             printing=PRINTING,
         )
         self.game = Game.replay(Log(setup, ()))
@@ -74,16 +74,16 @@ class Built:
             self.problems.tell(("boxes",), str(error))
             self.problems.raise_if_any()
 
-    def _ground(self, own: Sequence[Card]) -> Ground[AnyTable]:
+    def _setup(self, own: Sequence[Card]) -> ScenarioSetup[AnyTable]:
         scenario = self.scenario
-        ground = family(scenario.boxes).arranging
+        setup = family(scenario.boxes).scenario_setup
         try:
-            ground.check_options(scenario.options)
+            setup.check_options(scenario.options)
         except SetupError as error:
             self.problems.tell(("options",), str(error))
             self.problems.raise_if_any()
         try:
-            return ground(scenario, own)
+            return setup(scenario, own)
         except SetupError as error:
             self.problems.tell(("seat" if "seats" in str(error) else "boxes",), str(error))
             self.problems.raise_if_any()
@@ -92,14 +92,14 @@ class Built:
     def _named(self, own: Sequence[Card]) -> frozenset[int]:
         """Every card that the file speaks of: the others are alike to it (RULING-25)."""
         titles = {card.name for card in own}
-        brought = (number for number, card in enumerate(self.ground.printed.cards) if card.name in titles)
+        brought = (number for number, card in enumerate(self.setup.printed.cards) if card.name in titles)
         said = (card for line in (*self.play, *self.refuse) for card in line.cards)
         return frozenset((*self._look.named, *brought, *said))
 
     # -- moves and expectations ----------------------------------------------------------------------------------------
 
     def _lines(self, key: str, said: Sequence[str]) -> tuple[Line, ...]:
-        about = (self._look.words, self.speech, self.ground.phases)
+        about = (self._look.words, self.speech, self.setup.phases)
         return tuple(
             line
             for i, one in enumerate(said)
@@ -122,9 +122,9 @@ class Built:
             if key == "turn":
                 table[key] = (self.speech.names[look.seat(at, text)],)
             elif key == "phase":
-                table[key] = (self.ground.phases[look.phase(at, text)],)
+                table[key] = (self.setup.phases[look.phase(at, text)],)
             else:
-                card = look.of_type(at, text, self.ground.keys.expect[key].word)
+                card = look.of_type(at, text, self.setup.keys.expect[key].word)
                 table[key] = "" if card == NO_CARD else self._title(card)
         for key, names in said.texts.items():
             seats = (look.seat(("expect", key, i), name) for i, name in enumerate(names))
@@ -148,7 +148,7 @@ class Built:
                 elif key in said.number:
                     seat[key] = said.number[key]
                 elif key in said.text:
-                    is_role = self.ground.keys.expect_seat[key].kind == "role"
+                    is_role = self.setup.keys.expect_seat[key].kind == "role"
                     seat[key] = self._role((*at, key), said.text[key]) if is_role else said.text[key]
         return seats
 
@@ -157,7 +157,7 @@ class Built:
         return "" if card == NO_CARD else self._title(card)
 
     def _title(self, card: int) -> str:
-        return self.ground.printed.cards[card].name
+        return self.setup.printed.cards[card].name
 
 
 def _own_cards(scenario: Scenario) -> tuple[Card, ...]:

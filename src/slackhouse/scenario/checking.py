@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from slackhouse.contract.arranging import Ground, Lying
-from slackhouse.contract.looking import Cards
+from slackhouse.family.scenario_setup import Cards, Lying, ScenarioSetup
 from slackhouse.game import Game
 from slackhouse.kernel.plain import Plain
 from slackhouse.kernel.table import AnyTable
@@ -15,8 +14,8 @@ from slackhouse.scenario.building import Built
 def failures(built: Built, game: Game) -> list[str]:
     """Every expectation that did not hold, as a sentence."""
     failed: list[str] = []
-    ground = built.ground
-    actual = _of_table(ground, game)
+    setup = built.setup
+    actual = _of_table(setup, game)
     for key, wanted in built.expect.items():
         there = actual.get(key, "")
         if isinstance(wanted, str):
@@ -30,18 +29,18 @@ def failures(built: Built, game: Game) -> list[str]:
         failed.append(f"discard: {missing} not among {_titles(game, game.table.discards)}")
     for seat, by_key in built.expect_seat.items():
         for key, expected in by_key.items():
-            wrong = _wrong(ground, game, seat, key, expected)
+            wrong = _wrong(setup, game, seat, key, expected)
             if wrong:
                 failed.append(f"{game.names[seat]}: {wrong}")
     return failed
 
 
-def _wrong(ground: Ground[AnyTable], game: Game, seat: int, key: str, wanted: Cards | str | int) -> str:
+def _wrong(setup: ScenarioSetup[AnyTable], game: Game, seat: int, key: str, wanted: Cards | str | int) -> str:
     """What does not hold for this seat, or nothing."""
     if isinstance(wanted, tuple):
-        exactly = key == "hand" or ground.keys.expect_seat[key].exactly
-        return _differs(game, key, wanted, ground.lying(game.table, seat, key), exactly=exactly)
-    actual = ground.of_seat(game.table, seat).get(key, 0)
+        exactly = key == "hand" or setup.keys.expect_seat[key].exactly
+        return _differs(game, key, wanted, setup.lying(game.table, seat, key), exactly=exactly)
+    actual = setup.of_seat(game.table, seat).get(key, 0)
     return "" if wanted == actual else f"{key} is {actual}, not {wanted}"
 
 
@@ -73,23 +72,23 @@ def _missing(game: Game, wanted: Cards, there: Sequence[Lying]) -> str:
 
 def shown(built: Built, game: Game) -> dict[str, Plain]:
     """The table at the end, with the keys of `expect`, and its line."""
-    seats = {name: built.ground.of_seat(game.table, seat) for seat, name in enumerate(game.names)}
+    seats = {name: built.setup.of_seat(game.table, seat) for seat, name in enumerate(game.names)}
     table: dict[str, Plain] = {}
-    for key, said in _of_table(built.ground, game).items():
+    for key, said in _of_table(built.setup, game).items():
         table[key] = said if isinstance(said, str) else [*said]
     return {**table, "seat": seats, "line": game.line()}
 
 
-def _of_table(ground: Ground[AnyTable], game: Game) -> dict[str, str | list[str]]:
+def _of_table(setup: ScenarioSetup[AnyTable], game: Game) -> dict[str, str | list[str]]:
     table = game.table
     ask = game.ask
     return {
         "turn": game.names[table.turn],
-        "phase": ground.phases[table.phase],
+        "phase": setup.phases[table.phase],
         "waiting": [game.names[seat] for seat in ask.seats if seat >= 0] if ask is not None else [],
         "winners": [game.names[seat] for seat in game.winners],
         "discard": _titles(game, table.discards),
-        **ground.of_table(game.table),
+        **setup.of_table(game.table),
     }
 
 

@@ -22,7 +22,7 @@ EXPECT_SEAT: Final = ("hand",)
 def known(part: str, own: Sequence[str]) -> tuple[str, ...]:
     """The keys of one part of a scenario, in whatever family; `own` are those of every table."""
     return tuple(
-        dict.fromkeys((*own, *(key for one in FAMILIES for key in getattr(one.arranging.keys, part))))
+        dict.fromkeys((*own, *(key for one in FAMILIES for key in getattr(one.scenario_setup.keys, part))))
     )
 
 

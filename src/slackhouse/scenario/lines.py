@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from slackhouse.contract.card_names import UnknownWordError, Words
 from slackhouse.kernel.errors import nearest
 from slackhouse.notation import SeveralError, Speech, fold, split_boast
+from slackhouse.scenario.card_names import UnknownWordError, Words
 
 GO_TO: Final = "go to"
 END_TURN: Final = "end turn"

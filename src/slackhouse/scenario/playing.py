@@ -32,7 +32,7 @@ class Play:
 
     def __init__(self, built: Built) -> None:
         self.game: Game = built.game
-        self.ground = built.ground
+        self.setup = built.setup
         self.named = built.named
         self.dice = list(built.scenario.dice)
         self.free_dice = built.scenario.free_dice
@@ -44,7 +44,7 @@ class Play:
         """The same play again, to try something."""
         twin = Play.__new__(Play)
         twin.game = self.game.copy()
-        twin.ground = self.ground
+        twin.setup = self.setup
         twin.named = self.named
         twin.dice = self.dice[:]
         twin.free_dice = self.free_dice
@@ -148,7 +148,7 @@ class Play:
             if not ask.is_chance and PASS not in ask.moves[seat] and self._way(ask) is None:
                 if seat == game.table.turn or may_wait:
                     return
-                if self.ground.decline(ask, seat) is None:
+                if self.setup.decline(ask, seat) is None:
                     raise ScenarioError(self._unanswered())
             if ask.is_chance and not self._can_answer(ask) and self._is_beyond():
                 return
@@ -169,7 +169,7 @@ class Play:
         declined = next((move for move in offered if move in (PASS, DONE)), None)
         if declined is not None:
             self._take(seat, declined)
-        elif (otherwise := self.ground.decline(ask, seat) or self._way(ask, declining=True)) is not None:
+        elif (otherwise := self.setup.decline(ask, seat) or self._way(ask, declining=True)) is not None:
             self._take(seat, otherwise)
         else:
             raise ScenarioError(self._unanswered() + why)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from slackhouse.contract.problems import Problems
-from slackhouse.contract.scene import Scenario
+from slackhouse.family.scenario_format import Scenario
 from slackhouse.game import Game
 from slackhouse.kernel.errors import ScenarioError
 from slackhouse.scenario import checking
 from slackhouse.scenario.building import Built
 from slackhouse.scenario.playing import Play
+from slackhouse.scenario.problems import Problems
 from slackhouse.scenario.refusing import refusals
 from slackhouse.scenario.reporting import Report
 

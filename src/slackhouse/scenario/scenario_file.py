@@ -9,13 +9,13 @@ from pathlib import Path as FilePath
 from typing import Final
 
 from slackhouse.cards.lines import Path
-from slackhouse.contract.family import AnyFamily
-from slackhouse.contract.problems import Problems
-from slackhouse.contract.scene import CardAt, Said, Scenario, SeatPlan, Value
+from slackhouse.family.family import AnyFamily
+from slackhouse.family.scenario_format import CardAt, Said, Scenario, SeatPlan, Value
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import ScenarioError, nearest
 from slackhouse.kernel.plain import Entries, Plain
 from slackhouse.scenario import keys
+from slackhouse.scenario.problems import Problems
 
 MOST_CHARACTERS: Final = 500_000
 MOST: Final = 9_999
@@ -155,7 +155,7 @@ class _Reader:
         """What is written behind the keys of families, each as its family wants it."""
         found = Said()
         for one in FAMILIES:
-            for key, value in getattr(one.arranging.keys, part).items():
+            for key, value in getattr(one.scenario_setup.keys, part).items():
                 if key in table and key not in found.all():
                     self.fits_boxes(table, (*at, key), one, value)
                     self.value(table, (*at, key), value, found)

@@ -9,7 +9,7 @@ from typing import Final
 from slackhouse.cards.card import Card
 from slackhouse.cards.reading import read_cards
 from slackhouse.cards.written import words_in
-from slackhouse.contract.scene import Said, Scenario, SeatPlan, Value
+from slackhouse.family.scenario_format import Said, Scenario, SeatPlan, Value
 from slackhouse.game import Game, joining
 from slackhouse.games import family
 from slackhouse.kernel.errors import ScenarioError
@@ -44,9 +44,9 @@ def _table(
     luck: Random,
 ) -> Game:
     """The best there is: where the card can be played now; else in somebody's turn who holds what it answers; else anyhow."""
-    ground = family(boxes).arranging
-    card, role = cards[number], ground.role
-    key = next((key for key, value in ground.keys.seat.items() if value.kind == "role"), "")
+    setup = family(boxes).scenario_setup
+    card, role = cards[number], setup.role
+    key = next((key for key, value in setup.keys.seat.items() if value.kind == "role"), "")
     house = [one for box in _open(boxes) for one in box]
     roles = [one.name for one in (*house, *cards) if one.kind == role and one.name != card.name]
     luck.shuffle(roles)
@@ -55,7 +55,7 @@ def _table(
     hands = _hands(card, others, mine, names, luck, is_role=card.kind == role)
     given = [card.name, *roles] if card.kind == role else roles
 
-    rich = _plenty(ground.keys.seat)
+    rich = _plenty(setup.keys.seat)
 
     def laid(turn: int, phase: str) -> Game:
         seats = tuple(
@@ -76,11 +76,11 @@ def _table(
                 phase=phase,
                 seats=seats,
                 cards=tuple(dict(one) for one in tables),
-                more=Said(number=_plenty(ground.keys.top)),
+                more=Said(number=_plenty(setup.keys.top)),
             )
         ).game
 
-    phases = list(reversed(ground.phases))
+    phases = list(reversed(setup.phases))
     for phase in phases if card.kind != role else ():
         game = laid(FIRST, phase)
         if card.name in _playable(game, FIRST):

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from slackhouse.contract.words import ENGLISH
 from slackhouse.game import CHANCE, Game
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.log import Log
 from slackhouse.kernel.moves import PASS, Move

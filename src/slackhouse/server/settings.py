@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from slackhouse.contract.words import ENGLISH
+from slackhouse.i18n.words_files import ENGLISH
 
 
 class Speed(msgspec.Struct, frozen=True):

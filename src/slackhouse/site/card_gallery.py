@@ -13,7 +13,7 @@ import msgspec
 from slackhouse.games import FAMILIES, load_box, shelf
 from slackhouse.site.card_html import called, card_html, printed
 from slackhouse.site.markup import HtmlPage, Markup, element, joined
-from slackhouse.story import shelf as on_shelf
+from slackhouse.story import box_catalog
 
 if TYPE_CHECKING:
     from slackhouse.cards.card import Card
@@ -129,7 +129,7 @@ def gallery_page(html_page: HtmlPage, wanted: GalleryFilter, number: int) -> str
 
 def _looking(html_page: HtmlPage, wanted: GalleryFilter) -> Markup:
     """A form that any browser can send."""
-    titles = {str(box["name"]): str(box["title"]) for box in on_shelf.boxes(html_page.language)}
+    titles = {str(box["name"]): str(box["title"]) for box in box_catalog.boxes(html_page.language)}
     kinds = {one.card.kind: called(one.card, html_page.language)[0] for one in gallery_cards()}
     types: dict[str, str] = {}
     for one in gallery_cards():
@@ -196,7 +196,7 @@ def card_page(html_page: HtmlPage, box: str, name: str) -> str | None:
     if at is None:
         return None
     card = every[at].card
-    title = next(str(one["title"]) for one in on_shelf.boxes(html_page.language) if one["name"] == box)
+    title = next(str(one["title"]) for one in box_catalog.boxes(html_page.language) if one["name"] == box)
     face = printed(card, html_page.language)
     kinds = zip(
         ("kind", *["type"] * len(card.types)),
@@ -292,7 +292,7 @@ def _neighbours(html_page: HtmlPage, every: Sequence[GalleryCard], at: int) -> M
 
 @cache
 def _moods(language: str) -> dict[str, str]:
-    return {str(box["name"]): str(box["mood"]) for box in on_shelf.boxes(language)}
+    return {str(box["name"]): str(box["mood"]) for box in box_catalog.boxes(language)}
 
 
 def _mood(box: str, html_page: HtmlPage) -> str:

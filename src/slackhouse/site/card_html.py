@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from slackhouse.art import name_of
-from slackhouse.contract.card_text import face, kinds
 from slackhouse.games import FAMILIES
+from slackhouse.i18n.card_text import face, kinds
 from slackhouse.protocol.http_messages import PageWords
 from slackhouse.site.markup import HtmlPage, Markup, element
 from slackhouse.site.page_words import words
 
 if TYPE_CHECKING:
     from slackhouse.cards.card import Card
-    from slackhouse.contract.family import AnyFamily
+    from slackhouse.family.family import AnyFamily
     from slackhouse.kernel.plain import Plain
 
 LONG_NUMBER: Final = 3

@@ -8,8 +8,8 @@ from urllib.parse import quote, urlencode
 
 import msgspec
 
-from slackhouse.contract.wording import Speaker
-from slackhouse.contract.words import words_of
+from slackhouse.i18n.templates import Speaker
+from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.wording import Told, Value
 from slackhouse.protocol.refusals import WORDS_PACKAGE
 from slackhouse.site.page_words import page

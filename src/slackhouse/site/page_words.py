@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from slackhouse.contract.words import ENGLISH, texts_in, words_of
 from slackhouse.games import FAMILIES
+from slackhouse.i18n.words_files import ENGLISH, texts_in, words_of
 from slackhouse.protocol.http_messages import PageWords
 from slackhouse.site.script_bundles import WEB
 

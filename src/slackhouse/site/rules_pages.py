@@ -7,16 +7,16 @@ from typing import NamedTuple
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.rulebook import Section
-from slackhouse.contract.family import AnyFamily
-from slackhouse.contract.lessons import Step, book
-from slackhouse.contract.wording import Speaker
+from slackhouse.family.family import AnyFamily
+from slackhouse.family.lessons import Step, book
 from slackhouse.games import FAMILIES, family, load_box
 from slackhouse.games.box_names import check_names
+from slackhouse.i18n.templates import Speaker
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.wording import Told
 from slackhouse.site.card_html import card_html, die_html
 from slackhouse.site.markup import HtmlPage, Markup, element
-from slackhouse.story import rulebook, shelf
+from slackhouse.story import box_catalog, rulebook
 
 
 class IllustratedStep(NamedTuple):
@@ -58,7 +58,7 @@ def rules_index(html_page: HtmlPage) -> str:
             element("a", _named(str(box["title"])), href=html_page.link(f"rules/{_on_table(box)}")),
             element("p", box["differs"], class_="note"),
         )
-        for box in shelf.boxes(html_page.language)
+        for box in box_catalog.boxes(html_page.language)
     ]
     return html_page.written(
         html_page.say("rules-page.title"),
@@ -79,11 +79,11 @@ def rules_of(html_page: HtmlPage, boxes: Sequence[str]) -> str | None:
     """`/rules/BOX`, or several joined by `+`; None if they make no table."""
     try:
         check_names(boxes)
-        shelf.most_seats(boxes)
+        box_catalog.most_seats(boxes)
         of = family(boxes)
     except SlackhouseError:
         return None
-    known = {str(box["name"]): box for box in shelf.boxes(html_page.language)}
+    known = {str(box["name"]): box for box in box_catalog.boxes(html_page.language)}
     title = " + ".join([str(known[box]["title"]) for box in boxes])
     return html_page.written(
         title,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from slackhouse.contract.lessons import MOMENTS, Deal, Lesson, Scene, Subject, book
-from slackhouse.contract.words import ENGLISH
+from slackhouse.family.lessons import MOMENTS, Deal, Lesson, Scene, Subject, book
 from slackhouse.games import family
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel import chance
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.kernel.wording import Seat, Title, Told

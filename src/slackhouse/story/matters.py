@@ -10,7 +10,7 @@ from slackhouse.kernel.moves import DONE, NO_CARD, PASS
 from slackhouse.kernel.table import AFTERWARDS
 
 if TYPE_CHECKING:
-    from slackhouse.contract.previewing import Preview
+    from slackhouse.family.previews import Preview
     from slackhouse.game import Game
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.table import Frame

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.previewing import Change, Outcome, Preview, common
-from slackhouse.contract.story import plainly
-from slackhouse.contract.words import ENGLISH
+from slackhouse.family.previews import Change, Outcome, Preview, common
+from slackhouse.family.story import plainly
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.moves import DONE, PASS
 from slackhouse.kernel.wording import Seat, Several, Told, Value
 

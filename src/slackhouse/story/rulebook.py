@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from slackhouse.cards.rulebook import Section, UnknownRuleError, look_up, rulings, sections_of
-from slackhouse.contract.wording import Speaker
-from slackhouse.contract.words import ENGLISH, resource_of, rules_of, rulings_of, words_of
 from slackhouse.games import FAMILIES
+from slackhouse.i18n.templates import Speaker
+from slackhouse.i18n.words_files import ENGLISH, resource_of, rules_of, rulings_of, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from slackhouse.contract.family import AnyFamily
+    from slackhouse.family.family import AnyFamily
 
 
 def sections(family: AnyFamily, language: str = ENGLISH) -> dict[str, Section]:

@@ -14,7 +14,7 @@ from slackhouse.art.lettering import word
 from slackhouse.art.shapes import fill, rect
 from slackhouse.cards.card import Card
 from slackhouse.cards.words import folded
-from slackhouse.contract.small_words import plural
+from slackhouse.i18n.text_helpers import plural
 from slackhouse.terminal.box_option import box_option
 from slackhouse.terminal.deck_files import by_title, cards_of, one_deck_option
 from slackhouse.terminal.files import trouble, write_whole

@@ -15,7 +15,7 @@ from slackhouse.proof import speed
 from slackhouse.proof.thinking import thinking
 from slackhouse.terminal.box_option import tables_option
 
-SHOWN: Final[tuple[tuple[str, str], ...]] = (
+TERMINAL: Final[tuple[tuple[str, str], ...]] = (
     ("games_per_s", "games/s"),
     ("decisions_per_s", "decisions/s"),
     ("moves_per_decision", "legal moves per decision"),
@@ -83,7 +83,7 @@ def bench(
         who = "random play" if bot is None else f"{bot} among greedy"
         facts = "; facts are not collected" if bot is None else ""
         click.echo(f"{'+'.join(together)}, {seats} seats, {who}, {where}, {which()}{facts}")
-        for key, label in SHOWN if bot is None else THOUGHT:
+        for key, label in TERMINAL if bot is None else THOUGHT:
             number = f"{found[key]:.0%}" if key == "forced_share" else _figures(found[key])
             click.echo(f"{number:>10}  {label}")
 

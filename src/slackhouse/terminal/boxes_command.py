@@ -8,12 +8,12 @@ from collections.abc import Iterable
 import click
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.small_words import plural
 from slackhouse.game import Game
 from slackhouse.games import load_box, shelf, vocabularies
 from slackhouse.games.box_names import parse_boxes
+from slackhouse.i18n.text_helpers import plural
 from slackhouse.kernel.errors import SetupError
-from slackhouse.story.shelf import rules_in_force
+from slackhouse.story.box_catalog import rules_in_force
 from slackhouse.terminal.table_options import options_from, wrong
 
 

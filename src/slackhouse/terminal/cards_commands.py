@@ -12,10 +12,10 @@ import click
 from slackhouse.cards.card import Card
 from slackhouse.cards.reading import Box, load_deck
 from slackhouse.cards.shares import shares
-from slackhouse.contract.small_words import plural
 from slackhouse.game import Joining, joining
 from slackhouse.games import family, load_box, shelf, vocabularies
 from slackhouse.games.card_text import face, text
+from slackhouse.i18n.text_helpers import plural
 from slackhouse.kernel.errors import DeckError, SetupError
 from slackhouse.terminal.box_option import box_option, no_such_table
 from slackhouse.terminal.deck_files import one_deck_option, open_deck

@@ -8,17 +8,17 @@ import click
 
 from slackhouse.bots.base import Bot
 from slackhouse.cards.printed import AnyPrinted
-from slackhouse.contract.choices import Choices
-from slackhouse.contract.table_text import wrapped
-from slackhouse.contract.words import ENGLISH
+from slackhouse.family.choices import Choices
+from slackhouse.family.table_text import wrapped
 from slackhouse.game import Game
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.view import AnyView
 from slackhouse.kernel.wording import Value
 from slackhouse.story.orders import ASKING, Asking, Orders
 from slackhouse.story.previews import previewed
-from slackhouse.story.teller import Line, Teller, question
+from slackhouse.story.story_lines import Line, StoryWriter, question
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.telling import table_text
 
@@ -49,10 +49,10 @@ class Chair:
         self.log = log
         self.save_to = save_to
         self.saved_at = -1
-        self.shown = game.family.shown
+        self.shown = game.family.terminal
         self.language = language
         self.says = table_text(game, me, language)
-        self.teller = Teller(game, me, language=language)
+        self.writer = StoryWriter(game, me, language=language)
         self.story: list[Line] = []
         self.heading = -1
         """While somebody said `go to PHASE` or `end turn`: the phase that is gone to."""

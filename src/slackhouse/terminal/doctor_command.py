@@ -9,10 +9,10 @@ import click
 
 from slackhouse.cards.prices import out_of_line
 from slackhouse.cards.reading import load_deck, load_text
-from slackhouse.contract.small_words import plural
 from slackhouse.game import joining
 from slackhouse.games import family, load_box
 from slackhouse.games.own_decks import boxes_of
+from slackhouse.i18n.text_helpers import plural
 from slackhouse.kernel.errors import DeckError, SlackhouseError
 from slackhouse.terminal.box_option import box_option
 from slackhouse.terminal.cards_commands import deck

@@ -12,7 +12,7 @@ import msgspec
 
 from slackhouse import __version__
 from slackhouse.cards.reading import load_text
-from slackhouse.contract.failures import MEANING
+from slackhouse.family.failures import MEANING
 from slackhouse.games.own_decks import boxes_of
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.plain import Entries

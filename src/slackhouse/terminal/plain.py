@@ -9,7 +9,7 @@ import click
 from msgspec import structs
 
 from slackhouse.bots.driving import next_answer
-from slackhouse.contract.table_text import wrapped
+from slackhouse.family.table_text import wrapped
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import DONE, PASS, Move
@@ -114,7 +114,7 @@ class PlainTable(Chair):
             click.echo(wrapped(self.say("heard.lesson", says=taught.says)))
 
     def _tell_what_happened(self) -> None:
-        lines = self.teller.lines(self.since)
+        lines = self.writer.lines(self.since)
         self.since = []
         self.story += lines
         click.echo()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -10,8 +10,7 @@ import click
 
 from slackhouse.bots.advice import advise
 from slackhouse.cards.rulebook import UnknownRuleError
-from slackhouse.contract.choices import numbered
-from slackhouse.contract.table_text import wrapped
+from slackhouse.family.table_text import wrapped
 from slackhouse.kernel.errors import MoveError, NotationError, SavedFormError, SlackhouseError, nearest_of
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.kernel.wording import Seat, Several, Title, Told, Value
@@ -65,7 +64,7 @@ def hear(at: Chair, line: str) -> Said | None:
         return None
     if not line:
         return _nothing_said(at)
-    if (move := numbered(at.choices, line)) is not None:
+    if (move := _numbered(at.choices.all, line)) is not None:
         return move, ""
     if line.lstrip("-+").isdigit():
         click.echo(at.say("heard.no-choice", said=line, n=len(at.choices.all)))
@@ -372,3 +371,10 @@ WORDS: Final[dict[str, Callable[[Chair, str], None]]] = {
     "end turn": _end_turn,
     "go to": _go_to,
 }
+
+
+def _numbered(moves: Sequence[Move], text: str) -> Move | None:
+    """The choice of this number, if it is one."""
+    if text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= len(moves):
+        return moves[int(text) - 1]
+    return None

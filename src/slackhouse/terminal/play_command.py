@@ -12,7 +12,7 @@ import click
 
 from slackhouse.bots.base import Bot
 from slackhouse.bots.names import seated
-from slackhouse.contract.table_text import wrapped
+from slackhouse.family.table_text import wrapped
 from slackhouse.game import Game
 from slackhouse.games import load_box
 from slackhouse.kernel.errors import SlackhouseError

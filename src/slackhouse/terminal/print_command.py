@@ -8,7 +8,7 @@ from typing import Final, Literal
 import click
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.small_words import plural
+from slackhouse.i18n.text_helpers import plural
 from slackhouse.printing import press
 from slackhouse.terminal.box_option import box_option
 from slackhouse.terminal.deck_files import by_title, cards_of, one_deck_option, open_deck

@@ -9,17 +9,17 @@ from pathlib import Path
 import click
 
 from slackhouse import __version__
-from slackhouse.contract.small_words import plural, printable
 from slackhouse.game import Game
+from slackhouse.i18n.text_helpers import plural, printable
 from slackhouse.kernel import chance
 from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE, Move
-from slackhouse.story.teller import Teller
+from slackhouse.story.story_lines import StoryWriter
 from slackhouse.story.written import Beginning, spoken
 from slackhouse.terminal.log_file import read_log
 from slackhouse.terminal.replaying import differs, played, short, table
 from slackhouse.terminal.table_options import language_option, wrong
-from slackhouse.terminal.watch_command import Shown
+from slackhouse.terminal.watch_command import StoryPrinter
 
 DIFFERS = 1
 
@@ -42,12 +42,12 @@ def replay(file: Path, *, reader: str | None, quiet: bool, delay: float, languag
         game = table(file, written.beginning)
         seat = None if reader is None else game.seat(reader)
         said = written.said
-        teller = Teller(game, seat, lambda n: said[n - 1].boast, language)
+        writer = StoryWriter(game, seat, lambda n: said[n - 1].boast, language)
     except MoveError as error:
         raise wrong(SlackhouseError(error.reason)) from None
     except SlackhouseError as error:
         raise wrong(error) from None
-    shown = Shown(teller, delay)
+    shown = StoryPrinter(writer, delay)
     shown.hear(game.facts)
     hear = (lambda _: None) if quiet else shown.hear
     problem = played(game, written, partial(_unlucky, written.beginning), hear)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from slackhouse.contract.small_words import plural, printable
 from slackhouse.game import Game
+from slackhouse.i18n.text_helpers import plural, printable
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import Move

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from slackhouse.bots.review import review as reviewed
-from slackhouse.contract.wording import Speaker
-from slackhouse.contract.words import words_of
 from slackhouse.games import words
+from slackhouse.i18n.templates import Speaker
+from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.kernel.wording import Told, Value
 from slackhouse.terminal.log_file import LogError, read_log

@@ -12,9 +12,9 @@ from typing import Final, TypeVar
 import click
 
 from slackhouse.cards.reading import load_deck
-from slackhouse.contract.words import ENGLISH
 from slackhouse.game import NAMES, joining
 from slackhouse.games import FAMILIES, family
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.plain import Entries
 from slackhouse.terminal.box_option import box_option

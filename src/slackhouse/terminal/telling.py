@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from slackhouse.cards.printed import AnyPrinted
-from slackhouse.contract.table_text import TableText, wrapped
-from slackhouse.contract.wording import Speaker
-from slackhouse.contract.words import ENGLISH, words_of
+from slackhouse.family.table_text import TableText, wrapped
 from slackhouse.game import Game
 from slackhouse.games import words
+from slackhouse.i18n.templates import Speaker
+from slackhouse.i18n.words_files import ENGLISH, words_of
 from slackhouse.kernel.view import AnyView
-from slackhouse.story.teller import Line
+from slackhouse.story.story_lines import Line
 
 PACKAGE: Final = "slackhouse.terminal"
 """Where the words of the terminal lie."""
@@ -29,4 +29,4 @@ def table_text(game: Game, me: int | None, language: str = ENGLISH) -> TableText
     mild = bool(game.setup.options.get("mild"))
     spoken = words(game.family, language).besides(words_of(PACKAGE, language=language))
     speaker = Speaker(spoken, game.names, game.table.printed.cards, me)
-    return game.family.shown.table(game.table.printed, speaker, mild=mild)
+    return game.family.terminal.table(game.table.printed, speaker, mild=mild)

@@ -19,7 +19,7 @@ from slackhouse.terminal.lab_door import need, progress, run_options
 from slackhouse.terminal.table_options import wrong
 
 if TYPE_CHECKING:
-    from slackhouse.contract.opinions import Numbers
+    from slackhouse.family.opinions import Numbers
     from slackhouse.lab.tuning import Step, Trial
 
 Tables = tuple[tuple[str, ...], ...]

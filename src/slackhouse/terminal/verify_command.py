@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 from msgspec import UNSET
 
-from slackhouse.contract.small_words import plural, printable
 from slackhouse.game import Game
+from slackhouse.i18n.text_helpers import plural, printable
 from slackhouse.kernel import fairness
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.fairness import Proof
@@ -19,7 +19,7 @@ from slackhouse.terminal.replaying import Problem, differs, played, short, table
 from slackhouse.terminal.table_options import wrong
 
 UNFAIR = 1
-SHOWN = 8
+TERMINAL = 8
 """So many letters of a commitment tell it from any other."""
 
 
@@ -82,7 +82,7 @@ class Draws:
         words = sum(map(bool, self._proof.words))
         by = f"from {plural(words, 'word')} of the table" if words else "from nobody's word"
         return (
-            f"Fair: the secret is the one promised as {self._proof.commitment[:SHOWN]}; from it and {by} "
+            f"Fair: the secret is the one promised as {self._proof.commitment[:TERMINAL]}; from it and {by} "
             f"come all {plural(self._dice, 'roll')} and {plural(self._shuffles, 'shuffle')} of this game."
         )
 
@@ -90,9 +90,9 @@ class Draws:
 def _broken(proof: Proof, shown: str, game: Game) -> Problem | None:
     """Is it the secret that was promised, if the promise is known?"""
     if not fairness.is_kept(proof):
-        return 1, f"the secret is not the one that was promised as {proof.commitment[:SHOWN]}"
+        return 1, f"the secret is not the one that was promised as {proof.commitment[:TERMINAL]}"
     if not proof.commitment.startswith(shown):
-        return 1, f"{proof.commitment[:SHOWN]} was promised in this log, and not {shown[:SHOWN]}"
+        return 1, f"{proof.commitment[:TERMINAL]} was promised in this log, and not {shown[:TERMINAL]}"
     if len(proof.words) != len(game.names):
         return 1, f"there are {plural(len(proof.words), 'word')} for {plural(len(game.names), 'seat')}"
     return None

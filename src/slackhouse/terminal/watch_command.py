@@ -16,7 +16,7 @@ from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Several
-from slackhouse.story.teller import Teller
+from slackhouse.story.story_lines import StoryWriter
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.table_options import (
     a_seed,
@@ -33,11 +33,11 @@ from slackhouse.terminal.telling import table_text, told
 A_BREATH = 0.1
 
 
-class Shown:
+class StoryPrinter:
     """The story as it happens, told a turn at a time, so that what belongs together stands together."""
 
-    def __init__(self, teller: Teller, delay: float = 0.0) -> None:
-        self._teller = teller
+    def __init__(self, writer: StoryWriter, delay: float = 0.0) -> None:
+        self._writer = writer
         self._delay = delay
         self._facts: list[Fact] = []
 
@@ -48,7 +48,7 @@ class Shown:
             self._facts.append(fact)
 
     def tell(self) -> None:
-        for line in self._teller.lines(self._facts):
+        for line in self._writer.lines(self._facts):
             click.echo(told(line))
             if self._delay:
                 time.sleep(self._delay)
@@ -91,7 +91,7 @@ def watch(  # noqa: PLR0913 - an option each
         writer = LogWriter(log, game, {seat: bot.name for seat, bot in house.items()}) if log else None
     except SlackhouseError as error:
         raise wrong(error) from None
-    shown = Shown(Teller(game, language=language), _pause(delay))
+    shown = StoryPrinter(StoryWriter(game, language=language), _pause(delay))
     playing = Several(tuple([f"{game.names[seat]} ({bot.name})" for seat, bot in house.items()]))
     click.echo(says.said("evening.watched", seats=playing, seed=str(game.setup.seed)))
     shown.hear(game.facts)

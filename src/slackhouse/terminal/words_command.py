@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 
 import click
 
-from slackhouse.contract.made_up import made_up
-from slackhouse.contract.small_words import plural
-from slackhouse.contract.words import (
+from slackhouse.games import FAMILIES
+from slackhouse.i18n.pseudo_language import made_up
+from slackhouse.i18n.text_helpers import plural
+from slackhouse.i18n.words_files import (
     ENGLISH,
     RULES,
     RULINGS,
@@ -26,7 +27,6 @@ from slackhouse.contract.words import (
     words_of,
     wrong,
 )
-from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.terminal.table_options import wrong as wrongly
 from slackhouse.terminal.telling import PACKAGE

@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.card import all_of
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.parts import InItsFolder
+from slackhouse.family.family import BoxInfo
+from slackhouse.family.lazy_parts import LazyParts
 from slackhouse.games.dork import line, saved
 from slackhouse.games.dork import view as views
 from slackhouse.games.dork.box import SEATS, assemble, load_box
@@ -45,8 +45,8 @@ if TYPE_CHECKING:
     from slackhouse.cards.card import Card
     from slackhouse.cards.reading import Box
     from slackhouse.cards.vocabulary import Vocabulary
-    from slackhouse.contract.family import Rules, Tables
-    from slackhouse.contract.options import Option
+    from slackhouse.family.family import Rules, Tables
+    from slackhouse.family.options import Option
     from slackhouse.games.dork.fields import Fields
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.table import Frame, Task
@@ -215,14 +215,14 @@ class DorkTables:
         return line.table_line(s, names, boxes)
 
 
-class DorkFamily(InItsFolder[Table, DorkView, Printed]):
+class DorkFamily(LazyParts[Table, DorkView, Printed]):
     """Chez Dork."""
 
     name = "dork"
     title = "Chez Dork"
     package = "slackhouse.games.dork"
     packages: tuple[str, ...] = (package,)
-    boxes: tuple[BoxOnShelf, ...] = (BoxOnShelf("dork", "dork"),)
+    boxes: tuple[BoxInfo, ...] = (BoxInfo("dork", "dork"),)
     options: Mapping[str, Option] = OPTIONS
     winning = "DORK-20"
     sitting = "DORK-1"

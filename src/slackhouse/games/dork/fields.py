@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from slackhouse.kernel.fields import AnyFields, Kept
+from slackhouse.kernel.fields import AnyFields, FieldSpec
 
 ABOUT: Final = "The table of Chez Dork: plain data, flat, copied in microseconds."
 PARTS: Final = {"printed": "slackhouse.games.dork.printed.Printed"}
@@ -29,27 +29,27 @@ Offer = tuple[int, int, tuple[int, ...], int, tuple[int, ...], int]
 Change = tuple[int, int]
 """A change of prices in the turn that is running: the Special, and which of its verbs (DORK-11)."""
 
-Number = Annotated[int, Kept("0")]
+Number = Annotated[int, FieldSpec("0")]
 
 
 class Fields(AnyFields, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A table, in its saved form."""
 
-    characters: Annotated[list[int], Kept("NO_CARD", by_seat=True, holds="cards")]
-    stuff: Annotated[list[list[Owned]], Kept("[]", by_seat=True, holds="both")]
+    characters: Annotated[list[int], FieldSpec("NO_CARD", by_seat=True, holds="cards")]
+    stuff: Annotated[list[list[Owned]], FieldSpec("[]", by_seat=True, holds="both")]
     """The row that fits first, then the other (DORK-19)."""
-    money: Annotated[list[int], Kept("0", by_seat=True)]
-    obsessions: Annotated[list[list[Held]], Kept("[]", by_seat=True, holds="first")]
-    kept: Annotated[list[list[int]], Kept("[]", by_seat=True, holds="cards")]
+    money: Annotated[list[int], FieldSpec("0", by_seat=True)]
+    obsessions: Annotated[list[list[Held]], FieldSpec("[]", by_seat=True, holds="first")]
+    kept: Annotated[list[list[int]], FieldSpec("[]", by_seat=True, holds="cards")]
     """Specials that stay in front of a seat."""
-    aside: Annotated[list[int], Kept("[]", holds="cards")]
+    aside: Annotated[list[int], FieldSpec("[]", holds="cards")]
     """Characters that nobody plays."""
     trades: Number
     """Made in this turn; likewise Auctions, and how many more of each Specials allow (DORK-7)."""
     auctions: Number
     more_trades: Number
     more_auctions: Number
-    prices: Annotated[list[Change], Kept("[]", holds="first")]
-    offers: Annotated[list[Offer], Kept("[]")]
-    offered: Annotated[list[list[int]], Kept("[0] * seats", by_seat=True)]
+    prices: Annotated[list[Change], FieldSpec("[]", holds="first")]
+    offers: Annotated[list[Offer], FieldSpec("[]")]
+    offered: Annotated[list[list[int]], FieldSpec("[0] * seats", by_seat=True)]
     """By whom and to whom: how many offers were made since the phase began, or the last Trade was settled (DORK-22)."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.failures import Failure
-from slackhouse.contract.laws import Laws
-from slackhouse.games.dork.deeds import DEEDS
+from slackhouse.family.failures import Failure
+from slackhouse.family.laws import Laws
+from slackhouse.games.dork.card_facts import CARD_FACTS
 from slackhouse.games.dork.own_words import MOST_OFFERS, in_own_words, is_fair, is_open_ended
 from slackhouse.games.dork.rules.money import FROM_THE_BANK
 from slackhouse.games.dork.rules.score import GOAL, mind, points
@@ -98,12 +98,12 @@ def every_dollar_is_told(before: list[int], s: Table, names: Sequence[str], fact
 LAWS: Final[Laws[Table, Printed]] = Laws(
     table=the_table_obeys,
     piles=everything_is_where_it_belongs,
-    books=money,
+    snapshot=money,
     is_fair=is_fair,
     in_own_words=in_own_words,
     is_open_ended=is_open_ended,
     hidden=lambda _s: [],
     being_played=frozenset(BEING_PLAYED),
     answering=frozenset({"Answered", "Canceled", "Sniped", "Shilled"}),
-    deeds=DEEDS,
+    card_facts=CARD_FACTS,
 )

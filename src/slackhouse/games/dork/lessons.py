@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.lessons import Moment, Scene, Subject
+from slackhouse.family.lessons import Moment, Scene, Subject
 from slackhouse.games.dork.view import DorkView
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.contract.measures import Measures, Tally
-from slackhouse.games.dork.deeds import DEEDS
+from slackhouse.family.measures import Measures, Tally
+from slackhouse.games.dork.card_facts import CARD_FACTS
 
 MEASURES: Final = Measures(
-    becomes=DEEDS.becomes,
+    becomes=CARD_FACTS.becomes,
     drawn=frozenset({"Saw"}),
     played=frozenset({"Settled", "Laid", "Answered"}),
     canceled=frozenset({"Canceled"}),

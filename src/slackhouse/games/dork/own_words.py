@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.laws import is_offered
+from slackhouse.family.laws import is_offered
 from slackhouse.games.dork.fields import MAKE_A_DEAL
 from slackhouse.games.dork.table import Table
 from slackhouse.games.dork.view import DorkView, view

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from slackhouse.contract.wire import Wire
+from slackhouse.family.wire import Wire
 from slackhouse.games.dork.view import DorkView
 
 LAID: Final = frozenset({"play", "answer", "buy", "discard"})

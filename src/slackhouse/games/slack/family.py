@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.cards.card import all_of
-from slackhouse.contract.parts import InItsFolder
+from slackhouse.family.lazy_parts import LazyParts
 from slackhouse.games.slack import combine, line, saved
 from slackhouse.games.slack import view as views
 from slackhouse.games.slack.card import SlackCard, vocabulary
@@ -55,8 +55,8 @@ if TYPE_CHECKING:
     from slackhouse.cards.card import Card
     from slackhouse.cards.reading import Box
     from slackhouse.cards.vocabulary import Vocabulary
-    from slackhouse.contract.family import BoxOnShelf, Rules, Tables
-    from slackhouse.contract.options import Option
+    from slackhouse.family.family import BoxInfo, Rules, Tables
+    from slackhouse.family.options import Option
     from slackhouse.games.slack.fields import Fields
     from slackhouse.kernel.log import Setup
     from slackhouse.kernel.table import Frame, Task
@@ -210,14 +210,14 @@ class SlackTables:
         return line.table_line(s, names, boxes)
 
 
-class SlackFamily(InItsFolder[Table, View, Printed]):
+class SlackFamily(LazyParts[Table, View, Printed]):
     """The Slack games."""
 
     name = "slack"
     title = "the Slack games"
     package = "slackhouse.games.slack"
     packages = (package, *(one.package for one in EDITIONS), f"{package}.editions")
-    boxes: tuple[BoxOnShelf, ...] = tuple(box for one in EDITIONS for box in one.boxes)
+    boxes: tuple[BoxInfo, ...] = tuple(box for one in EDITIONS for box in one.boxes)
     options: Mapping[str, Option] = OPTIONS
     winning = "WIN-1"
     sitting = "TABLE-2"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from slackhouse.kernel.fields import AnyFields, Kept
+from slackhouse.kernel.fields import AnyFields, FieldSpec
 
 ABOUT: Final = "The table of a Slack game: plain data, flat, copied in microseconds."
 PARTS: Final = {
@@ -32,28 +32,28 @@ Loan = tuple[int, int, int, int]
 Couple = tuple[int, int]
 """Two seats who are dating."""
 
-Number = Annotated[list[int], Kept("0", by_seat=True)]
+Number = Annotated[list[int], FieldSpec("0", by_seat=True)]
 
 
 class Fields(AnyFields, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A table, in its saved form."""
 
-    rooms: Annotated[list[list[Lying]], Kept("[]", by_seat=True, holds="first")]
-    jobs: Annotated[list[int], Kept("NO_CARD", by_seat=True, holds="cards")]
+    rooms: Annotated[list[list[Lying]], FieldSpec("[]", by_seat=True, holds="first")]
+    jobs: Annotated[list[int], FieldSpec("NO_CARD", by_seat=True, holds="cards")]
     job_slack: Number
     income: Number
     free_time: Number
     next_income: Number
     next_free_time: Number
-    tokens: Annotated[dict[str, list[int]], Kept("{name: [0] * seats for name in edition.tokens}")]
-    job_pile: Annotated[list[int], Kept("[]", hidden=True, holds="cards")]
-    removed: Annotated[tuple[int, ...], Kept("()", holds="cards")]
-    week: Annotated[int, Kept("NO_CARD", holds="card")]
-    shopped: Annotated[bool, Kept("False")]
-    bonds: Annotated[list[Bond], Kept("[]", holds="first")]
-    loans: Annotated[list[Loan], Kept("[]")]
-    couples: Annotated[list[Couple], Kept("[]")]
-    favours: Annotated[int, Kept("0")]
+    tokens: Annotated[dict[str, list[int]], FieldSpec("{name: [0] * seats for name in edition.tokens}")]
+    job_pile: Annotated[list[int], FieldSpec("[]", hidden=True, holds="cards")]
+    removed: Annotated[tuple[int, ...], FieldSpec("()", holds="cards")]
+    week: Annotated[int, FieldSpec("NO_CARD", holds="card")]
+    shopped: Annotated[bool, FieldSpec("False")]
+    bonds: Annotated[list[Bond], FieldSpec("[]", holds="first")]
+    loans: Annotated[list[Loan], FieldSpec("[]")]
+    couples: Annotated[list[Couple], FieldSpec("[]")]
+    favours: Annotated[int, FieldSpec("0")]
     """A bit for each seat that was asked to lend in this turn; above them, whether somebody was asked out, or to part."""
-    ballots: Annotated[list[int], Kept("[]", hidden=True)]
-    looked_at: Annotated[list[int], Kept("[]", hidden=True, holds="cards")]
+    ballots: Annotated[list[int], FieldSpec("[]", hidden=True)]
+    looked_at: Annotated[list[int], FieldSpec("[]", hidden=True, holds="cards")]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.failures import Failure
-from slackhouse.contract.laws import Laws, is_offered, no_books
-from slackhouse.games.slack.deeds import DEEDS
+from slackhouse.family.failures import Failure
+from slackhouse.family.laws import Laws, is_offered, no_snapshot
+from slackhouse.games.slack.card_facts import CARD_FACTS
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED
 from slackhouse.games.slack.rules.hands import limit
 from slackhouse.games.slack.rules.score import goal, score
@@ -82,7 +82,7 @@ def is_fair(s: Table, seat: int, move: Move, offered: Sequence[Move]) -> bool:
 LAWS: Final[Laws[Table, Printed]] = Laws(
     table=the_table_obeys,
     piles=piles_never_mix,
-    books=no_books,
+    snapshot=no_snapshot,
     is_fair=is_fair,
     in_own_words=None,
     is_open_ended=lambda _s, _seat, _offered: False,
@@ -94,6 +94,6 @@ LAWS: Final[Laws[Table, Printed]] = Laws(
             *("Redirected", "Copied", "Backed", "Jinxed", "Raised", "RolledAgain"),
         }
     ),
-    deeds=DEEDS,
+    card_facts=CARD_FACTS,
     give_anew=give_anew,
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.contract.measures import Measures, Tally
+from slackhouse.family.measures import Measures, Tally
 from slackhouse.games.slack import combine
+from slackhouse.games.slack.card_facts import CARD_FACTS
 from slackhouse.games.slack.decks import BOXES
-from slackhouse.games.slack.deeds import DEEDS
 from slackhouse.games.slack.editions import EDITIONS, TOKENS, geek
 
 CITED: Final = """
@@ -17,7 +17,7 @@ CANCEL-1 CANCEL-2 TV-2 SLACK-2 WIN-1 JOB-4 NOISY-1
 """
 
 MEASURES: Final = Measures(
-    becomes=DEEDS.becomes,
+    becomes=CARD_FACTS.becomes,
     drawn=frozenset({"Saw"}),
     played=frozenset({"Called", "Announced", "Shopped", "Laid", "Answered"}),
     canceled=frozenset({"Canceled", "Watched"}),

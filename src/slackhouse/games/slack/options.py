@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from slackhouse.contract import options as any_options
-from slackhouse.contract.options import Option
+from slackhouse.family import options as any_options
+from slackhouse.family.options import Option
 from slackhouse.games.slack.editions import EDITIONS
 
 OPTIONS: Final[dict[str, Option]] = {

@@ -1,4 +1,4 @@
-"""The table of a Slack game: plain data, flat, copied in microseconds. Made from `fields.py` by `python -m slackhouse.kernel.lists`: write there, not here."""
+"""The table of a Slack game: plain data, flat, copied in microseconds. Made from `fields.py` by `python -m slackhouse.kernel.table_codegen`: write there, not here."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from slackhouse.contract.wire import Counted, Wire
+from slackhouse.family.wire import Counted, Wire
 from slackhouse.games.slack.editions import EDITIONS
 from slackhouse.games.slack.view import View
 from slackhouse.kernel.wording import Told

@@ -30,7 +30,7 @@ from slackhouse.site.markup import HtmlPage
 from slackhouse.site.page_words import words
 from slackhouse.site.rules_pages import how_to_steps, rules_index, rules_of
 from slackhouse.site.static_files import with_etag
-from slackhouse.story import shelf
+from slackhouse.story import box_catalog
 
 # -- boxes and options --------------------------------------------------------------------------------------------------------
 
@@ -56,13 +56,19 @@ class BoxRoutes:
         """
         asked = "boxes" in request.query_params
         language = self._context.settings.language
-        boxes, options, tokens = shelf.boxes(language), shelf.options(language), shelf.tokens(language)
+        boxes, options, tokens = (
+            box_catalog.boxes(language),
+            box_catalog.options(language),
+            box_catalog.tokens(language),
+        )
         if "table" in request.query_params:
             state = (await self._context.registry.live(request.query_params["table"])).state
             language, laid = state.language, state.laid.boxes
-            boxes = tuple([one for one in shelf.boxes(language) if one["name"] in laid])
+            boxes = tuple([one for one in box_catalog.boxes(language) if one["name"] in laid])
             options = []
-            tokens = tuple([one for one in shelf.tokens(language) if one["family"] == shelf.family_of(laid)])
+            tokens = tuple(
+                [one for one in box_catalog.tokens(language) if one["family"] == box_catalog.family_of(laid)]
+            )
         keep = self._context.settings.keep
         return json_response(
             http_messages.House(
@@ -90,7 +96,7 @@ class BoxRoutes:
 
     async def _rule(self, request: Request) -> Response:
         try:
-            found = shelf.rules(request.path_params["rule"][:40], self._context.settings.language)
+            found = box_catalog.rules(request.path_params["rule"][:40], self._context.settings.language)
         except UnknownRuleError as error:
             raise Refused("no-such-rule", error.told) from error
         return json_response(
@@ -109,8 +115,8 @@ def _together(request: Request, language: str) -> http_messages.Together:
     }
     try:
         check_names(boxes)
-        rules = shelf.rules_in_force(boxes, options, language)
-        seats = (2, shelf.most_seats(boxes))
+        rules = box_catalog.rules_in_force(boxes, options, language)
+        seats = (2, box_catalog.most_seats(boxes))
         return http_messages.Together(
             boxes, seats, tuple([http_messages.RuleInForce(*one) for one in rules]), None
         )

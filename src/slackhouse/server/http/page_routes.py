@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from slackhouse.contract.words import words_of
+from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.wording import Told, Value
 from slackhouse.protocol import http_messages
 from slackhouse.protocol.refusals import Refused, refusal_text

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from slackhouse.contract.words import ENGLISH
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.wording import Told
 from slackhouse.protocol import http_messages
 from slackhouse.protocol.refusals import HTTP_STATUS, Refused

@@ -17,9 +17,9 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.card_text import face, kinds
-from slackhouse.contract.wording import Words
 from slackhouse.games import family
+from slackhouse.i18n.card_text import face, kinds
+from slackhouse.i18n.templates import Words
 from slackhouse.kernel.wording import Told
 from slackhouse.protocol import http_messages
 from slackhouse.protocol.refusals import Refused
@@ -45,7 +45,7 @@ from slackhouse.site.link_previews import PNG, SVG, LinkPreview, can_draw_png, w
 from slackhouse.site.page_words import PARTS, page, words
 from slackhouse.site.static_files import compressed, with_etag
 from slackhouse.storage import player_tables
-from slackhouse.story import shelf
+from slackhouse.story import box_catalog
 
 # -- tables -------------------------------------------------------------------------------------------------------------------
 
@@ -113,7 +113,7 @@ class TableRoutes:
                 table=live.table,
                 state=state.status,
                 boxes=laid.boxes,
-                family=shelf.family_of(laid.boxes),
+                family=box_catalog.family_of(laid.boxes),
                 options=laid.options,
                 speed=laid.speed,
                 games=state.games,
@@ -137,7 +137,7 @@ class TableRoutes:
         """What it says at a table, in the table's language."""
         state = (await self._context.live(request)).state
         part = request.query_params.get("part", "")
-        said = words(state.language, shelf.family_of(state.laid.boxes), part if part in PARTS else "")
+        said = words(state.language, box_catalog.family_of(state.laid.boxes), part if part in PARTS else "")
         return with_etag(request, said, "application/json")
 
     async def _cards(self, request: Request) -> Response:

@@ -13,9 +13,9 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from slackhouse.cards.forms import forms
-from slackhouse.contract.words import ENGLISH
 from slackhouse.game import NAMES
 from slackhouse.games import FAMILIES, load_box
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.plain import Entries
 from slackhouse.kernel.wording import Told

@@ -20,7 +20,7 @@ from slackhouse.server.live.live_table import LiveTable
 from slackhouse.server.live.participants import Reader
 from slackhouse.server.live.table_message import earlier_lines
 from slackhouse.server.live.table_state import TableState, leaving_rows
-from slackhouse.story import shelf
+from slackhouse.story import box_catalog
 
 SUBSTITUTE_LEVEL = "normal"
 MAX_CHAT = 300
@@ -142,7 +142,7 @@ async def _why(live: LiveTable, seat: int, said: client_messages.Why) -> server_
         raise Refused("not-open", _why_closed(live.state.status))
     _check_seen(live, seat)
     reason, rule = game.why(seat, said.card, live.state.language)
-    text = "" if not rule else shelf.rules(rule, live.state.language).get(rule, "")
+    text = "" if not rule else box_catalog.rules(rule, live.state.language).get(rule, "")
     return server_messages.Reason(card=said.card, says=reason, rule=rule, text=text)
 
 

@@ -8,14 +8,14 @@ from fractions import Fraction
 import msgspec
 from msgspec import UNSET
 
-from slackhouse.contract.words import ENGLISH
 from slackhouse.game import CHANCE, Game
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import PASS
 from slackhouse.protocol import http_messages, server_messages
 from slackhouse.protocol.server_messages import KeyMoment
 from slackhouse.protocol.view_message import opened, view_message
-from slackhouse.story.teller import Teller
+from slackhouse.story.story_lines import StoryWriter
 
 # -- key moments --------------------------------------------------------------------------------------------------------------
 
@@ -24,15 +24,18 @@ class KeyMoments:
     """Finds the key moments of a game, followed step by step."""
 
     def __init__(self, game: Game) -> None:
-        deeds = game.family.laws.deeds
-        self._strikes, self._steals = deeds.strikes | deeds.disturbs, deeds.steals
+        card_facts = game.family.laws.card_facts
+        self._answers, self._steals = (
+            card_facts.answered_card | card_facts.answered_non_card,
+            card_facts.steals,
+        )
         self._leader: int | None = None
 
     def of(self, game: Game, facts: Iterable[Fact]) -> tuple[KeyMoment, ...]:
         """What these facts, which led to how the game stands now, were."""
         kinds = {fact.what for fact in facts}
         found: list[KeyMoment] = []
-        if kinds & self._strikes:
+        if kinds & self._answers:
             found.append("cancel")
         if kinds & self._steals:
             found.append("steal")
@@ -81,7 +84,7 @@ def game_steps(
     """Every step of a finished game, as a seat (None: a spectator) saw it; with open hands, everybody's cards too."""
     said = game.log.moves
     twin = game_at_start(game)
-    teller = Teller(twin, seat, lambda n: said[n - 1][2], language)
+    writer = StoryWriter(twin, seat, lambda n: said[n - 1][2], language)
     moments = KeyMoments(twin)
     found: list[server_messages.ReplayStep] = []
     facts: list[Fact] = list(twin.facts)
@@ -91,7 +94,7 @@ def game_steps(
         # A pass changes nothing that one sees, and a die belongs to what it was rolled for.
         if next_is_luck or (move == PASS and not facts):
             continue
-        lines, remarkable = teller.lines(facts), moments.of(twin, facts)
+        lines, remarkable = writer.lines(facts), moments.of(twin, facts)
         facts = []
         view = twin.view(seat)
         found.append(

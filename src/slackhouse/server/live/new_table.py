@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Meta
 
 from slackhouse.bots.names import levels
-from slackhouse.contract.words import ENGLISH
 from slackhouse.game import NAMES, Game
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.wording import Several, Told
@@ -25,7 +25,7 @@ from slackhouse.server.live.automatic_moves import new_promise
 from slackhouse.server.live.live_table import LiveTable
 from slackhouse.server.live.table_state import TableState
 from slackhouse.server.settings import DEFAULT_PACE, DEFAULT_SPEED, PACES, SPEEDS
-from slackhouse.story import shelf
+from slackhouse.story import box_catalog
 from slackhouse.story.coach import kind_deal
 
 COACHED_SEATS: Final = "normal"
@@ -91,7 +91,7 @@ async def lay_table(
         raise Refused("bad-table", problems[0], what=tuple(problems))
     boxes, seats, options = wanted.boxes, wanted.seats, dict(wanted.options)
     try:
-        shelf.most_seats(boxes)
+        box_catalog.most_seats(boxes)
         await asyncio.to_thread(Game.new, boxes, seats, None, options)
     except SlackhouseError as error:
         raise Refused("bad-table", str(error), what=(str(error),)) from error

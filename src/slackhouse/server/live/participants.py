@@ -8,11 +8,11 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from slackhouse.art import seed_of
-from slackhouse.contract.words import ENGLISH
 from slackhouse.game import Game
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.facts import Fact
 from slackhouse.story.orders import Orders
-from slackhouse.story.teller import Line, Teller
+from slackhouse.story.story_lines import Line, StoryWriter
 
 # -- chairs -------------------------------------------------------------------------------------------------------------------
 
@@ -134,7 +134,7 @@ class StoryLines:
         self._before: dict[int | None, int] = dict.fromkeys(self._readers, 0)
         """Lines that were told before the snapshot from which the table was read."""
         self._told: dict[int | None, int] = dict.fromkeys(self._readers, 0)
-        self._tellers: dict[int | None, Teller] = {}
+        self._writers: dict[int | None, StoryWriter] = {}
 
     def begin(self, game: Game) -> None:
         """A game is dealt: whatever was told of the one before stays told."""
@@ -149,11 +149,13 @@ class StoryLines:
         self._tell(game)
 
     def _tell(self, game: Game) -> None:
-        self._tellers = {reader: Teller(game, reader, language=self._language) for reader in self._readers}
+        self._writers = {
+            reader: StoryWriter(game, reader, language=self._language) for reader in self._readers
+        }
 
-    def teller(self, reader: int | None) -> Teller:
-        """The teller of this reader for the game that was dealt."""
-        return self._tellers[reader]
+    def writer(self, reader: int | None) -> StoryWriter:
+        """The writer of this reader for the game that was dealt."""
+        return self._writers[reader]
 
     def retell(self) -> None:
         """Make the lines of all readers, before what they are made from changes."""
@@ -207,9 +209,9 @@ class StoryLines:
         """All lines for this reader that are in memory."""
         lines, told = self._lines[reader], self._told[reader]
         if told < len(self.batches):
-            teller = self._tellers[reader]
+            writer = self._writers[reader]
             for batch in self.batches[told:]:
-                lines += teller.lines(batch)
+                lines += writer.lines(batch)
             self._told[reader] = len(self.batches)
         return lines
 

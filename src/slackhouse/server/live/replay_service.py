@@ -29,7 +29,7 @@ from slackhouse.server.live.finished_game import game_steps, scores_over_time
 from slackhouse.server.live.table_state import TableState
 from slackhouse.site.link_previews import PREVIEW_HEIGHT, PREVIEW_WIDTH, to_png
 from slackhouse.storage.log_storage import Storage, one_line
-from slackhouse.story import shelf
+from slackhouse.story import box_catalog
 from slackhouse.story.written import written_lines
 
 # -- picture and film ---------------------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ def result_headline(state: TableState) -> tuple[str, str]:
     if game is None:
         raise ValueError("no game has begun at this table")
     names = tuple([game.names[seat] for seat in game.winners])
-    shown = {box["name"]: box["title"] for box in shelf.boxes(state.language)}
+    shown = {box["name"]: box["title"] for box in box_catalog.boxes(state.language)}
     titles = " + ".join([str(shown.get(box, box)) for box in state.laid.boxes])
     won = Told("keepsake.won", names=Several(names, "and"), n=len(names))
     what = Told("keepsake.at", boxes=titles, n=game.table.turns)

@@ -21,7 +21,7 @@ from slackhouse.server.live.pacing import forced_pass
 from slackhouse.server.live.participants import Reader, face_of, since_last_turn
 from slackhouse.server.live.table_state import TableState
 from slackhouse.server.log_rows import TableLaid
-from slackhouse.story import shelf
+from slackhouse.story import box_catalog
 from slackhouse.story.coach import lesson
 from slackhouse.story.previews import previewed
 
@@ -174,7 +174,7 @@ def _rules(laid: TableLaid, language: str) -> tuple[str, ...]:
 def _in_words(
     boxes: tuple[str, ...], options: tuple[tuple[str, str | bool], ...], language: str
 ) -> tuple[str, ...]:
-    return tuple([said for said, _ in shelf.rules_in_force(boxes, dict(options), language)])
+    return tuple([said for said, _ in box_catalog.rules_in_force(boxes, dict(options), language)])
 
 
 def _seats(live: LiveTable, sitters: list[bool]) -> tuple[server_messages.Chair, ...]:
@@ -198,7 +198,7 @@ def _seats(live: LiveTable, sitters: list[bool]) -> tuple[server_messages.Chair,
 
 def _waiting(state: TableState, view: AnyView) -> server_messages.Waiting:
     seats = tuple([seat for seat in view.waiting if seat != CHANCE])
-    return server_messages.Waiting(seats, state.stories.teller(None).waits(view))
+    return server_messages.Waiting(seats, state.stories.writer(None).waits(view))
 
 
 # -- for one reader ----------------------------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def _own(
         public.table,
         you=you,
         view=view_message(view, public.lies_open),
-        question=state.stories.teller(seat).question(view) if asked else None,
+        question=state.stories.writer(seat).question(view) if asked else None,
         spared=goes_by,
         undo=playing and state.kept is not None and state.kept.seat == seat,
         shown=_shown(state, seat),

@@ -8,11 +8,11 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.family import AnyFamily
-from slackhouse.contract.wording import WordsError
-from slackhouse.contract.words import ENGLISH
+from slackhouse.family.family import AnyFamily
 from slackhouse.game import CHANCE, NAMES, Game
 from slackhouse.games import family
+from slackhouse.i18n.templates import WordsError
+from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.fairness import Proof, promised
 from slackhouse.kernel.log import Setup
@@ -24,7 +24,7 @@ from slackhouse.server.live.finished_game import scores_over_time
 from slackhouse.server.live.participants import Chair, StoryLines
 from slackhouse.server.settings import DAY_CLOCKS
 from slackhouse.story.matters import presses
-from slackhouse.story.teller import Line
+from slackhouse.story.story_lines import Line
 
 State = Literal["lobby", "playing", "paused", "over"]
 MAX_CHATS: Final = 200

@@ -195,7 +195,7 @@ export interface Standing {
   goal: number;
 }
 
-/** A seat of a family that draws nothing itself: see contract/plain/table.py. */
+/** A seat of a family that draws nothing itself: see family/defaults/table.py. */
 export interface PlainSeat extends Standing {
   hand_size: number;
   lying: number[];

@@ -1,4 +1,4 @@
-/** Templates of the words files, said to one reader: the same slots as contract/wording.py, which explains them. */
+/** Templates of the words files, said to one reader: the same slots as i18n/templates.py, which explains them. */
 
 /**
  * @import { Somebody, Slots, Piece, Span } from "./page.d.ts"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.contract.bot import Bots
+from slackhouse.family.bot import Bots
 from slackhouse.games.dork.bot.bargains import words
 from slackhouse.games.dork.bot.deeds import deed
 from slackhouse.games.dork.bot.greedy import DorkLight

@@ -12,7 +12,7 @@ from slackhouse.kernel.moves import Move
 from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
-    from slackhouse.contract.bot import Asked
+    from slackhouse.family.bot import Asked
     from slackhouse.games.dork.fields import Offer
     from slackhouse.games.dork.table import FaceUp
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.contract.bot import luck_at
+from slackhouse.family.bot import luck_at
 from slackhouse.games.dork.bot import bargains as dork_bargains
 from slackhouse.games.dork.bot import specials as dork_specials
 from slackhouse.games.dork.bot.opinions import CURRENT, Opinions
@@ -20,8 +20,8 @@ from slackhouse.games.dork.rules.trading import between, offer_of
 from slackhouse.kernel.moves import DONE, PASS, Move
 
 if TYPE_CHECKING:
-    from slackhouse.contract.bot import Asked
-    from slackhouse.contract.opinions import Numbers
+    from slackhouse.family.bot import Asked
+    from slackhouse.family.opinions import Numbers
     from slackhouse.games.dork.printed import Printed
     from slackhouse.games.dork.table import FaceUp
 

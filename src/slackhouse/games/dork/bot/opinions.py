@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.contract.opinions import Numbers, read_book
+from slackhouse.family.opinions import Numbers, read_book
 
 
 class Opinions:

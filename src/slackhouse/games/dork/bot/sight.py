@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from slackhouse.cards.verbs import Words
-    from slackhouse.contract.bot import Asked
+    from slackhouse.family.bot import Asked
     from slackhouse.games.dork.bot.specials import Against
     from slackhouse.games.dork.fields import Change, Offer, Owned
     from slackhouse.games.dork.table import FaceUp

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.questions import Questions
+from slackhouse.family.questions import Questions
 from slackhouse.games.dork.fields import PHASES
 from slackhouse.kernel.wording import Seat, Title, Told
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.story import by_die, ended, named, plainly, shared
+from slackhouse.family.story import by_die, ended, named, plainly, shared
 from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import PHASES
 from slackhouse.kernel.facts import Fact

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.story import (
+from slackhouse.family.story import (
     Story,
     after,
     discarded,

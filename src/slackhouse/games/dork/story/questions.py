@@ -7,7 +7,7 @@ from typing import Final
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.saying import alone, sentences
-from slackhouse.contract.story import asked, in_passing, kinds_of, named, waiting
+from slackhouse.family.story import asked, in_passing, kinds_of, named, waiting
 from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import MAKE_A_DEAL, PHASES, Offer
 from slackhouse.games.dork.printed import HAND

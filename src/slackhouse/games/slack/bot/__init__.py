@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.contract.bot import Bots
+from slackhouse.family.bot import Bots
 from slackhouse.games.slack.bot.deeds import deed
 from slackhouse.games.slack.bot.greedy import SlackLight
 from slackhouse.games.slack.bot.opinions import BOOK

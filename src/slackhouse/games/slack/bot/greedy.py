@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.bot import luck_at
+from slackhouse.family.bot import luck_at
 from slackhouse.games.slack.bot import favours, picks
 from slackhouse.games.slack.bot.answers import answer
 from slackhouse.games.slack.bot.odds import reading_of
@@ -25,8 +25,8 @@ from slackhouse.games.slack.rules.rooms import bonus
 from slackhouse.kernel.moves import DONE, PASS, Move
 
 if TYPE_CHECKING:
-    from slackhouse.contract.bot import Asked
-    from slackhouse.contract.opinions import Numbers
+    from slackhouse.family.bot import Asked
+    from slackhouse.family.opinions import Numbers
     from slackhouse.games.slack.table import FaceUp
 
 

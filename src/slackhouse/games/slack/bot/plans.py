@@ -18,7 +18,7 @@ Choice = tuple[int, int, int]
 """A card that could be played in a Free Time phase, what it costs, and the Free Time that it takes."""
 
 
-class Plan(NamedTuple):
+class TurnPlan(NamedTuple):
     """What to do with the rest of a turn, and what that is worth."""
 
     worth: float = 0.0
@@ -46,14 +46,14 @@ def choices(sight: Sight, cards: Sequence[int]) -> tuple[list[Choice], list[Choi
     return activities, things
 
 
-def best_plan(sight: Sight, income: int, free_time: int, *, also: tuple[int, ...] = ()) -> Plan:
+def best_plan(sight: Sight, income: int, free_time: int, *, also: tuple[int, ...] = ()) -> TurnPlan:
     """The best that can be done with so much Income and Free Time, and these cards beside the hand."""
     activities, things = _worth_it(sight, also)
     shopped, need = sight.s.shopped, sight.needs[sight.me]
     trips = _trips(things, income)
     # What needs no Free Time can be bought when none is left (JOB-6).
     in_no_time = _trips([one for one in things if not one[2]], income)
-    best = Plan()
+    best = TurnPlan()
     most = min(len(activities), free_time + sum([not one[2] for one in activities]))
     for size in range(most + 1):
         for some in combinations(activities, size):
@@ -65,7 +65,7 @@ def best_plan(sight: Sight, income: int, free_time: int, *, also: tuple[int, ...
             trip = (trips if shopped or time else in_no_time)[income - price]
             worth += trip.worth + (WIN if sure + trip.sure >= need else 0.0)
             if worth > best.worth:
-                best = Plan(worth, tuple([one[0] for one in some]), trip.things)
+                best = TurnPlan(worth, tuple([one[0] for one in some]), trip.things)
     return best
 
 

@@ -36,7 +36,7 @@ from slackhouse.kernel.moves import NO_CARD
 
 if TYPE_CHECKING:
     from slackhouse.cards.verbs import Words
-    from slackhouse.contract.bot import Asked
+    from slackhouse.family.bot import Asked
     from slackhouse.games.slack.table import FaceUp
     from slackhouse.kernel.moves import Move
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.games.slack.editions import cthulhu, geek, goth, greek
 
 if TYPE_CHECKING:
-    from slackhouse.games.slack.editions.edition import OnShelf, Token
+    from slackhouse.games.slack.editions.edition import EditionInfo, Token
 
-EDITIONS: Final[tuple[OnShelf, ...]] = (geek.EDITION, greek.EDITION, goth.EDITION, cthulhu.EDITION)
+EDITIONS: Final[tuple[EditionInfo, ...]] = (geek.EDITION, greek.EDITION, goth.EDITION, cthulhu.EDITION)
 """In the order of the shelf, which is the order in which their hooks are called."""
 TOKENS: Final[dict[str, Token]] = {token.name: token for one in EDITIONS for token in one.tokens}
 """Every token that there is, whatever is on the table."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from slackhouse.cards.verbs import Words
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.options import Option
+from slackhouse.family.family import BoxInfo
+from slackhouse.family.options import Option
 from slackhouse.kernel.wording import Reason
 
 if TYPE_CHECKING:
@@ -87,12 +87,12 @@ class Hooks(msgspec.Struct, frozen=True, kw_only=True):
     """A Person who is rolled out may be discarded instead of sent on (LEAVE-4)."""
 
 
-class OnShelf(msgspec.Struct, frozen=True, kw_only=True):
+class EditionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """An edition as it stands on the shelf."""
 
     package: str
     """Where its decks, verbs, words, rules in words and icons lie."""
-    boxes: tuple[BoxOnShelf, ...]
+    boxes: tuple[BoxInfo, ...]
     at_table: Callable[[Chosen, Sequence[SlackCard]], Hooks]
     """What it does at a table with these titles. Asked of every edition: a table's own cards may need one whose box is not there."""
     in_words: Callable[[Chosen], Iterable[Reason]]

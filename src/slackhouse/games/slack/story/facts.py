@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from slackhouse.cards.card import Card
-from slackhouse.contract.story import by_die, ended, named, plainly, shared
+from slackhouse.family.story import by_die, ended, named, plainly, shared
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Told, Value, titles

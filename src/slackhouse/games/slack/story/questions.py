@@ -7,7 +7,7 @@ from typing import Final
 
 from slackhouse.cards.card import Card
 from slackhouse.cards.saying import alone
-from slackhouse.contract.story import asked, in_passing, kinds_of, named, waiting
+from slackhouse.family.story import asked, in_passing, kinds_of, named, waiting
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.fields import PHASES
 from slackhouse.games.slack.rules.canceling import BEING_PLAYED, ROLLED

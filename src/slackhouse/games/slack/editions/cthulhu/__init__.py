@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.options import Option
-from slackhouse.games.slack.editions.edition import Chosen, Hooks, OnShelf, Token
+from slackhouse.family.family import BoxInfo
+from slackhouse.family.options import Option
+from slackhouse.games.slack.editions.edition import Chosen, EditionInfo, Hooks, Token
 from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
@@ -99,9 +99,9 @@ def in_words(table: Chosen) -> Iterator[Reason]:
         yield Told("together.twice-as-mad" if _times(table) else "together.nobody-mad"), "MIX-14"
 
 
-EDITION: Final = OnShelf(
+EDITION: Final = EditionInfo(
     package=__name__,
-    boxes=(BoxOnShelf(BOX, BOX),),
+    boxes=(BoxInfo(BOX, BOX),),
     options={"madness": Option(("ignore", "double"), boxes=(BOX,))},  # MIX-14
     tokens=(MADNESS,),
     stays_put=("Pet",),

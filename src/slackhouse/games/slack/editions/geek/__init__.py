@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.options import Option
-from slackhouse.games.slack.editions.edition import Chosen, Hooks, OnShelf
+from slackhouse.family.family import BoxInfo
+from slackhouse.family.options import Option
+from slackhouse.games.slack.editions.edition import Chosen, EditionInfo, Hooks
 from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
@@ -52,12 +52,12 @@ def in_words(table: Chosen) -> Iterator[Reason]:
         yield Told("together.geeky-things"), "MIX-16"
 
 
-EDITION: Final = OnShelf(
+EDITION: Final = EditionInfo(
     package=__name__,
     boxes=(
-        BoxOnShelf("geek", "geek"),
-        BoxOnShelf("slack-attack", "geek", needs=("geek",)),
-        BoxOnShelf("block-party", "geek", needs=("geek",)),
+        BoxInfo("geek", "geek"),
+        BoxInfo("slack-attack", "geek", needs=("geek",)),
+        BoxInfo("block-party", "geek", needs=("geek",)),
     ),
     options={
         "two_seats": Option(("take out", "give"), boxes=BOXES),  # TABLE-5

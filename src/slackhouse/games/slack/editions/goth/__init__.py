@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.options import Option
-from slackhouse.games.slack.editions.edition import Chosen, Hooks, OnShelf, Token, says
+from slackhouse.family.family import BoxInfo
+from slackhouse.family.options import Option
+from slackhouse.games.slack.editions.edition import Chosen, EditionInfo, Hooks, Token, says
 from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
@@ -110,9 +110,9 @@ def in_words(table: Chosen) -> Iterator[Reason]:
         yield Told("together.gothic-things"), "MIX-16"
 
 
-EDITION: Final = OnShelf(
+EDITION: Final = EditionInfo(
     package=__name__,
-    boxes=(BoxOnShelf(BOX, BOX),),
+    boxes=(BoxInfo(BOX, BOX),),
     options={
         "gothic_things": Option((False, True), boxes=(BOX,)),  # MIX-16
     },

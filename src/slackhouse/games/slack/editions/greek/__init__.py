@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.contract.family import BoxOnShelf
-from slackhouse.contract.options import Option
-from slackhouse.games.slack.editions.edition import A_JOB, Chosen, Hooks, OnShelf
+from slackhouse.family.family import BoxInfo
+from slackhouse.family.options import Option
+from slackhouse.games.slack.editions.edition import A_JOB, Chosen, EditionInfo, Hooks
 from slackhouse.games.slack.editions.geek import BOXES as GEEK_BOXES
 from slackhouse.kernel.moves import NO_CARD
 from slackhouse.kernel.table import Frame
@@ -137,9 +137,9 @@ def in_words(table: Chosen) -> Iterator[Reason]:
         yield Told("together.which-kind"), "MIX-7"
 
 
-EDITION: Final = OnShelf(
+EDITION: Final = EditionInfo(
     package=__name__,
-    boxes=(BoxOnShelf(BOX, BOX),),
+    boxes=(BoxInfo(BOX, BOX),),
     options={
         "greek": Option(("students", "mixed"), boxes=("geek", BOX), together=True),  # MIX-2, MIX-3
     },

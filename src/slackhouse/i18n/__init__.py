@@ -1,0 +1,1 @@
+"""Texts in the language of the reader: templates, words files and languages."""
