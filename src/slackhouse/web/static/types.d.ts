@@ -181,7 +181,7 @@ export interface Desk {
   bans: Record<string, number>;
 }
 
-/** A table as whoever runs the house sees it: from outside. */
+/** A table as the operator of the server sees it: no hands, no names. */
 export interface DeskTable {
   table: string;
   state: string;
@@ -485,7 +485,7 @@ export interface MakeMove {
   boast?: string;
 }
 
-/** `GET /api/mine`: the tables of whoever asks. */
+/** `GET /api/mine`: the tables of the player who asks. */
 export interface Mine {
   tables: MyTable[];
 }
@@ -686,7 +686,7 @@ export interface Problem {
   what?: string[];
 }
 
-/** What chance was bound to in one game. `words` are by seat; whoever said none has an empty one. */
+/** What chance was bound to in one game. `words` are by seat; a seat that said none has an empty one. */
 export interface Proof {
   commitment: string;
   secret: string;
