@@ -7,7 +7,7 @@
 
 The first run makes an environment of its own (bench/.venv) with catanatron, rlcard and what Slackhouse
 needs, so that all three run on one interpreter. Everybody is measured in turn within a round, each in a
-fresh process, by the processor's own clock: a busy machine slows all alike, and whoever waits is not slow.
+fresh process, by the processor's own clock: a busy machine slows all alike, and time spent waiting does not count.
 What is shown is the median of the rounds. We run twice, compiled (after `slackhouse compile`) and interpreted.
 
 A decision is a move chosen among at least two. A forced move takes its time but counts for nothing: games

@@ -1,4 +1,4 @@
-"""The map of the house is drawn from its imports, and is as they are now."""
+"""The picture of the packages is drawn from their imports, and is up to date."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 
 
-def test_the_map_shows_the_house_as_it_is() -> None:
-    spec = spec_from_loader("house_map", SourceFileLoader("house_map", str(ROOT / "tools" / "map")))
+def test_the_picture_of_the_packages_is_up_to_date() -> None:
+    spec = spec_from_loader("package_map", SourceFileLoader("package_map", str(ROOT / "tools" / "map")))
     assert spec is not None
     assert spec.loader is not None
-    house_map = module_from_spec(spec)
-    spec.loader.exec_module(house_map)
+    package_map = module_from_spec(spec)
+    spec.loader.exec_module(package_map)
 
-    assert house_map.FILE.read_text("utf-8") == house_map.house(), "python tools/map"
+    assert package_map.FILE.read_text("utf-8") == package_map.drawn(), "python tools/map"

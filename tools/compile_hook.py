@@ -1,4 +1,4 @@
-"""Compiles the engine into a wheel, for whoever asks for that: HATCH_BUILD_HOOKS_ENABLE=1. Without it a wheel is pure, as ever.
+"""Build hook that compiles the engine into a wheel if HATCH_BUILD_HOOKS_ENABLE=1 is set. Without it the wheel is pure Python.
 
 hatchling asks this when it builds a wheel; see docs/speed.md. Nothing is written among the sources: a binary there would go on
 being imported after an edit.

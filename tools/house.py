@@ -145,7 +145,7 @@ def point_at_source():
     launcher = os.path.join(BIN, name)
     with io.open(launcher, "w", encoding="ascii") as file:
         file.write(LAUNCHERS[name])
-    os.chmod(launcher, 0o755)  # noqa: S103 - a command is for whoever may read it
+    os.chmod(launcher, 0o755)  # noqa: S103 - a command may be run by every user who may read it
 
 
 def build(layer):

@@ -1,6 +1,6 @@
 """Make the letters of the first view from those of the page: `uv run --with fonttools --with brotli tools/page_fonts.py`.
 
-Most tables say nothing but plain letters, digits and a few marks. They are a third of a font's weight less alone; whoever needs
+Most tables say nothing but plain letters, digits and a few marks. They are a third of a font's weight less alone; a page that needs
 another letter is sent the whole font, as before (`unicode-range` in base.css).
 """
 

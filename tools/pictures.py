@@ -268,7 +268,7 @@ def _is_lived_in(page: Page) -> bool:
 
 
 def _about_to_sell(zoe: Page, max_: Page) -> tuple[Page, Page]:
-    """Whoever may hold an Auction and owns something, after some turns; and the other."""
+    """A player who may hold an Auction and owns something, after some turns; and another one."""
     while True:
         for page, other in ((zoe, max_), (max_, zoe)):
             seen = look(page)

@@ -1,5 +1,5 @@
 // Closed loop: every seat answers as soon as it is asked, and waits until its answer is done. With a pace, a table of ours answers once in so
-// many milliseconds, whoever is asked, and hard bots think at other tables meanwhile. Prints moves and latencies as JSON.
+// many milliseconds, for whichever seat is asked, and hard bots think at other tables meanwhile. Prints moves and latencies as JSON.
 const WebSocket = require("ws");
 const { io } = require("socket.io-client");
 

@@ -1,4 +1,4 @@
-"""What docs/house.md says under "When a change is on disk": memory changes first, and nobody sees it before the row is committed."""
+"""What docs/architecture.md says under "When a change is on disk": memory changes first, and nobody sees it before the row is committed."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def test_a_replay_lasts_after_a_rematch_and_a_restart(own_house: House, new_page
 
     turns.select_option(index=1)
     page.get_by_role("button", name="Share this step").click()
-    shared = page.get_by_label("Whoever opens this link sees this step").input_value()
+    shared = page.get_by_label("Everybody who opens this link sees this step").input_value()
     friend = new_page()
     friend.goto(shared)
     friend.wait_for_selector(".controls")

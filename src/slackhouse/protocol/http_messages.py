@@ -112,7 +112,7 @@ class House(Message, frozen=True):
 
 
 class DeskTable(Message, frozen=True):
-    """A table as whoever runs the house sees it: from outside."""
+    """A table as the operator of the server sees it: no hands, no names."""
 
     table: str
     state: str
@@ -298,7 +298,7 @@ class MyTable(Message, frozen=True, kw_only=True):
 
 
 class Mine(Message, frozen=True):
-    """`GET /api/mine`: the tables of whoever asks."""
+    """`GET /api/mine`: the tables of the player who asks."""
 
     tables: tuple[MyTable, ...]
 
@@ -366,7 +366,7 @@ class OpenTable(Message, frozen=True, kw_only=True):
     speed: str
     seats: tuple[ChairInSummary, ...]
     free: int
-    """So many chairs are for whoever comes."""
+    """The number of chairs that anybody may take."""
     watch: bool
     since: float
 

@@ -209,7 +209,7 @@ export class App {
   }
 
   /**
-   * Cards that must be chosen from, and a hand that is shown, are laid out at once; whoever puts them aside can fetch them again.
+   * Cards that must be chosen from, and a hand that is shown, are laid out at once; a player who puts them aside can fetch them again.
    * @param {Table | null} was
    */
   layOut(was) {
@@ -482,7 +482,7 @@ export class App {
     this.table.seats.forEach((one, seat) => one.who === "empty" && this.wire.say({ do: "chair", seat, with: "bot:normal" }));
   }
 
-  /** Whoever gets up in a game is asked once: it says what becomes of the chair. */
+  /** A player who gets up in a game is asked once; the question says what becomes of the chair. */
   leave(sure = false) {
     if (!sure && this.table.state !== "lobby") return this.open("leaving");
     this.wire.say({ do: "leave" });

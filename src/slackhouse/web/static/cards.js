@@ -55,7 +55,7 @@ const isWordy = (card) => (card.text || card.quip || "").length > (card.text && 
 const isLongTitle = (card) => card.name.length > 20;
 
 /**
- * Whoever sits somewhere: a face made of their name; a robot for bots, and for those a bot sits in for.
+ * The picture of a seat: a face made from the player's name; a robot for bots, and for players whom a bot replaces.
  * @param {Faced | undefined} chair
  * @param {number} seat
  */

@@ -11,7 +11,7 @@ import { say } from "./words.js";
 const root = theRoot();
 const code = location.hash.slice(1);
 const now = { problem: "", loses: false, busy: false };
-// Whoever looks over a shoulder, or into the history, finds no code.
+// The code stands neither in the address bar nor in the history.
 history.replaceState(null, "", location.pathname);
 
 /** @param {boolean} replace */

@@ -73,7 +73,7 @@ export class Coach {
     this.speak();
   }
 
-  /** Whoever plays on has read it. What comes next is told with what came of it. */
+  /** A player who plays on has read it. What comes next is told with what came of it. */
   moved() {
     this.next = null;
     this.away();
@@ -93,7 +93,7 @@ export class Coach {
   turn(on) {
     this.on = on;
     memory.set(ON, on ? "on" : "off");
-    // Whoever wants it back wants it from the beginning.
+    // A player who wants the coach back wants it from the beginning.
     if (on) this.seen = [];
     memory.set(SEEN, JSON.stringify(this.seen));
     this.away();

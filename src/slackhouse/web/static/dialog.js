@@ -23,8 +23,8 @@ const shown = new WeakMap();
  * @param {() => void} close
  */
 export function dialog(about, title, body, close, cls = "") {
-  // It is told a moment later that it was closed. Whoever closes one to open another finds the same element open again by then, and nothing
-  // is closed; but one that is drawn again in that moment, because the table moved on, stays closed.
+  // It is told a moment later that it was closed. A caller that closes one to open another finds the same element open again by then,
+  // and nothing is closed; but one that is drawn again in that moment, because the table moved on, stays closed.
   // When Lit tells of the element it is not on the page yet; a moment later it is.
   const open = (/** @type {Element | undefined} */ found) =>
     queueMicrotask(() => {

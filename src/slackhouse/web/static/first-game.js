@@ -7,7 +7,7 @@ export const ON = "coach";
 /** Has this browser never been at a table? */
 export const isFirstGame = () => !memory.get(ON);
 
-/** From the first table on there is a coach; whoever has turned it off has no other. */
+/** From the first table on there is a coach; a player who has turned it off gets no other. */
 export function welcome() {
   if (isFirstGame()) memory.set(ON, "on");
 }

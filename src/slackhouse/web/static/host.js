@@ -1,4 +1,4 @@
-/** The desk of whoever runs the house: tables, load, refusals; close a table, ban an address. It knows no hand and no name. */
+/** The operator's admin page: tables, load, refusals; close a table, ban an address. It knows no hand and no name. */
 
 import { html, nothing, render } from "./vendor/lit.js";
 import { button } from "./buttons.js";

@@ -129,7 +129,7 @@ export const ARTISTS = {
 };
 
 /**
- * An icon by name; decoration only: whoever uses it says in words what it means.
+ * An icon by name; decoration only: the caller says in words what it means.
  * @param {string} name
  */
 export function icon(name, cls = "") {

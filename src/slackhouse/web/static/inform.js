@@ -12,7 +12,7 @@ export const canNotify = () => "Notification" in globalThis;
 
 export const notifies = () => canNotify() && Notification.permission === "granted" && memory.get(ON) === "on";
 
-/** Ask once; whoever said no is not asked again by the browser. */
+/** Ask once; after a no the browser does not ask again. */
 export async function turnNotices(on = true) {
   if (on && canNotify()) await Notification.requestPermission();
   memory.set(ON, on ? "on" : "off");
@@ -37,7 +37,7 @@ async function notice(table, words) {
 }
 
 /**
- * Each question is told of once, and only to whoever looks elsewhere.
+ * Each question is told of once, and only to a player who looks elsewhere.
  * @param {Pick<MyTable, "table" | "since">[]} asked
  */
 export function inform(asked) {

@@ -97,7 +97,7 @@ const stillEmpty = (app, empty) =>
   </p>`;
 
 /**
- * Whoever comes by the link finds this before all the chairs.
+ * A guest who comes by the link finds this before all the chairs.
  * @param {App} app
  */
 const joining = (app) =>
@@ -105,7 +105,7 @@ const joining = (app) =>
   ${app.watching ? html`<p class="note">${say("lobby.watching")}</p>` : sitDown(app)}`;
 
 /**
- * Whoever sits waits for the others, and the host starts.
+ * Players who sit wait for the others, and the host starts.
  * @param {App} app
  * @param {number} empty
  */

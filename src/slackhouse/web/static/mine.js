@@ -21,7 +21,7 @@ export async function fetchMine(page) {
     page.mine = found.tables;
     inform(found.tables.filter((one) => one.asked));
   } catch (problem) {
-    // Whoever has no line sees what they saw last.
+    // Without a connection the page shows what it showed last.
     if (!page.mine) page.problem = messageOf(problem);
   }
   page.draw();

@@ -9,7 +9,7 @@ const MOST_NOTED = 40;
 export const noted = () => JSON.parse(memory.get("promised", "[]"));
 
 /**
- * What was promised is noted here: whoever changes it later is found out, even if all else fits.
+ * What was promised is noted here: a server that changes it later is found out, even if all else fits.
  * @param {Table} table
  */
 export function note({ table, commitment, fair }) {

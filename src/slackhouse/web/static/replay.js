@@ -96,7 +96,7 @@ function turn(way) {
 const button = (name, does, doing) =>
   html`<button type="button" class="button square" aria-label=${say(`film.${does}`)} @click=${doing}>${icon(name)}</button>`;
 
-/** Whoever sees this step may want to show it, keep it, or do it better. */
+/** What can be done with this step: show it to others, keep it, or play on from it. */
 const afterwards = () =>
   html`<div class="options replay-more">
     ${wide("what-if.title", "target", () => app.open("what-if", { title: say("what-if.title") }))}

@@ -23,7 +23,7 @@ export function since(app) {
   if (!lines.length || view.turn !== app.me || table.state !== "playing") return nothing;
   const hand = String(view.hand);
   if (shown.turn !== view.turns) Object.assign(shown, { turn: view.turns, hand });
-  // Whoever has played something knows by now.
+  // A player who has played something knows by now.
   if (away === view.turns || shown.hand.length > hand.length) return nothing;
   const close = () => {
     away = view.turns;

@@ -43,7 +43,7 @@ const boastField = (app) =>
     : nothing;
 
 /**
- * Only answers come between a card and its effect; whoever wants to lay something else is asked right after it (WHEN-4).
+ * Only answers come between a card and its effect; a player who wants to lay something else is asked right after it (WHEN-4).
  * @param {App} app
  */
 function afterwards(app) {
@@ -182,7 +182,7 @@ const undo = (app) =>
 /** @param {App} app */
 export function steps(app) {
   if (app.me == null) return nothing;
-  // Whoever waits for an answer to an offer is not asked, and may take it back all the same.
+  // A player who waits for an answer to an offer is not asked, and may take it back all the same.
   const asked = Boolean(app.table.question) || spoken(app.offer).length > 0;
   if (app.table.seats[app.me]?.sitting_in) {
     return html`<div class="steps" role="group" aria-label=${say("steps.title")}>

@@ -39,7 +39,7 @@ async function begin() {
       get("api/house"),
       wanted ? get(`api/decks/${encodeURIComponent(wanted)}`) : null,
     ]);
-    // Whoever was quicker than the house has begun already: the draft is not laid over that.
+    // A reader who was quicker than the server has begun already: the draft does not replace that.
     studio.families = /** @type {AllForms} */ (forms).families;
     studio.house = /** @type {House} */ (house);
     if (shared) replace(/** @type {Shared} */ (shared).deck, say("studio.opened"));

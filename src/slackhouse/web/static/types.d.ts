@@ -181,7 +181,7 @@ export interface Desk {
   bans: Record<string, number>;
 }
 
-/** A table as whoever runs the house sees it: from outside. */
+/** A table as the operator of the server sees it: no hands, no names. */
 export interface DeskTable {
   table: string;
   state: string;
@@ -485,7 +485,7 @@ export interface MakeMove {
   boast?: string;
 }
 
-/** `GET /api/mine`: the tables of whoever asks. */
+/** `GET /api/mine`: the tables of the player who asks. */
 export interface Mine {
   tables: MyTable[];
 }
