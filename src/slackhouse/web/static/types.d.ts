@@ -686,7 +686,7 @@ export interface Problem {
   what?: string[];
 }
 
-/** What chance was bound to in one game. `words` are by seat; whoever said none has an empty one. */
+/** What chance was bound to in one game. `words` are by seat; a seat that said none has an empty one. */
 export interface Proof {
   commitment: string;
   secret: string;
