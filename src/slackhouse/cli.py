@@ -9,7 +9,7 @@ import click
 
 from slackhouse import __version__
 from slackhouse.native.finder import which
-from slackhouse.terminal.commands import COMMANDS
+from slackhouse.terminal.command_table import COMMANDS
 
 HOSTS: Final = {
     "serve": "slackhouse.hosting.serve_command:serve",

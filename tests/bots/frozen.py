@@ -15,7 +15,7 @@ from slackhouse.bots.driving import play_out
 from slackhouse.bots.names import seated
 from slackhouse.game import Game
 from slackhouse.proof import golden
-from slackhouse.story.written import written_lines
+from slackhouse.story.log_format import written_lines
 
 FOLDER = Path(__file__).parent
 SEED = 17

@@ -9,7 +9,7 @@ import pytest
 
 from slackhouse.bots.names import seated
 from slackhouse.kernel.moves import CHANCE
-from slackhouse.story.written import Beginning, Said
+from slackhouse.story.log_format import Beginning, Said
 from tests.bots.frozen import FOLDER, SEED
 
 STORED: dict[str, dict[str, list[str]]] = {

@@ -15,7 +15,7 @@ import msgspec
 
 from slackhouse.game import Game
 from slackhouse.proof import golden
-from slackhouse.story.written import written_lines
+from slackhouse.story.log_format import written_lines
 
 FOLDER = Path(__file__).parent
 

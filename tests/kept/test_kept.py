@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from slackhouse.game import Game
-from slackhouse.story.written import Beginning, Ending, Said
+from slackhouse.story.log_format import Beginning, Ending, Said
 from tests.lanes import slow_unless
 
 FOLDER = Path(__file__).parent

@@ -18,7 +18,7 @@ from slackhouse.cli import main
 from slackhouse.lab import balance as lab_balance
 from slackhouse.lab import bounds
 from slackhouse.lab.pages import Chapter, page
-from slackhouse.terminal import lab_door
+from slackhouse.terminal import lab_support
 
 STRONG = """
 [[card]]
@@ -290,11 +290,11 @@ def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
 def test_without_its_extra_a_command_says_what_to_install(
     words: tuple[str, ...], extra: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    gone = lab_door.NEEDED[extra]
-    monkeypatch.setattr(lab_door, "find_spec", lambda name: None if name in gone else find_spec(name))
+    gone = lab_support.NEEDED[extra]
+    monkeypatch.setattr(lab_support, "find_spec", lambda name: None if name in gone else find_spec(name))
     monkeypatch.setattr(sys, "prefix", str(tmp_path))
     installed = house(*words)
-    (tmp_path / lab_door.STAMP).touch()
+    (tmp_path / lab_support.STAMP).touch()
     cloned = house(*words)
 
     assert (installed.exit_code, cloned.exit_code) == (1, 1)

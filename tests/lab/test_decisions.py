@@ -12,7 +12,7 @@ from click.testing import CliRunner
 import slackhouse
 from slackhouse.cli import main
 from slackhouse.kernel.errors import SetupError
-from slackhouse.lab.deciding import FIELDS
+from slackhouse.lab.decision_recorder import FIELDS
 from slackhouse.lab.decisions import CARD, DataSet
 from slackhouse.lab.keeping import Folder, decided
 from slackhouse.lab.plan import Plan

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from slackhouse.native import building, finder, sources
-from slackhouse.proof import both_ways
+from slackhouse.proof import compiled_comparison
 
 COMPILED = sources.compiled()
 
@@ -111,8 +111,8 @@ def test_compiled_or_not_the_games_are_the_same() -> None:
     assert built.returncode == 0, built.stderr
     said: list[str] = []
 
-    assert both_ways.compare(2, (), 1, said.append), said
-    assert len(said) == len(both_ways.TABLES)
+    assert compiled_comparison.compare(2, (), 1, said.append), said
+    assert len(said) == len(compiled_comparison.TABLES)
 
 
 def test_what_runs_here_is_the_sources() -> None:

@@ -14,7 +14,7 @@ import click
 import pytest
 
 from slackhouse.cli import main
-from slackhouse.terminal import compile_command, lab_door
+from slackhouse.terminal import compile_command, lab_support
 
 ROOT = Path(__file__).parents[2]
 
@@ -45,7 +45,7 @@ def layer_of(command: click.Command) -> str:
     module = sys.modules[command.callback.__module__]
     if module is compile_command:
         return "compile"
-    if getattr(module, "need", None) is not lab_door.need:
+    if getattr(module, "need", None) is not lab_support.need:
         return "play"
     return "print" if 'need("print")' in inspect.getsource(module) else "lab"
 

@@ -15,7 +15,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from slackhouse.storage import database
-from slackhouse.terminal.lab_door import NEEDED
+from slackhouse.terminal.lab_support import NEEDED
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "slackhouse"
@@ -53,9 +53,9 @@ def packages(modules: Iterator[str]) -> set[str]:
 
 
 def is_of_the_lab(path: Path) -> bool:
-    """The lab and the press themselves, the door to them, and the commands that go through that door."""
-    needs = any(module == "slackhouse.terminal.lab_door" for module in imported(path))
-    return needs or path.stem == "lab_door" or path.parent in {SOURCE / "lab", SOURCE / "printing"}
+    """The lab and the press themselves, what their commands share, and those commands."""
+    needs = any(module == "slackhouse.terminal.lab_support" for module in imported(path))
+    return needs or path.stem == "lab_support" or path.parent in {SOURCE / "lab", SOURCE / "printing"}
 
 
 def part(path: Path) -> str:

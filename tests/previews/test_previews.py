@@ -13,7 +13,7 @@ from slackhouse.family.failures import Failure
 from slackhouse.game import Game
 from slackhouse.games.slack.fields import CALL_PEOPLE, DISCARD
 from slackhouse.kernel.plain import Plain
-from slackhouse.proof.foreseen import previews_come_true
+from slackhouse.proof.preview_checks import previews_come_true
 from slackhouse.story.previews import previewed
 from tests.lanes import slow_unless
 from tests.previews.whole_games import BOXES, compared

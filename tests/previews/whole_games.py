@@ -15,7 +15,7 @@ import click
 
 from slackhouse.bots.names import seated
 from slackhouse.game import Game
-from slackhouse.proof.foreseen import come_true
+from slackhouse.proof.preview_checks import come_true
 
 BOXES = (
     ("geek",),

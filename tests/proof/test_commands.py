@@ -16,7 +16,7 @@ from slackhouse.games.slack.family import RULES
 from slackhouse.games.slack.table import Table
 from slackhouse.kernel.table import Frame, Task
 from slackhouse.proof import shrinking, speed
-from slackhouse.proof.thinking import FEWEST, thinking
+from slackhouse.proof.bot_timing import FEWEST, thinking
 from slackhouse.terminal.fuzz_command import fuzz
 
 
@@ -159,7 +159,7 @@ def test_a_bots_time_begins_with_its_first_decision(monkeypatch: pytest.MonkeyPa
         now += 100
         return new(*words)
 
-    monkeypatch.setattr("slackhouse.proof.thinking.perf_counter", look)
+    monkeypatch.setattr("slackhouse.proof.bot_timing.perf_counter", look)
     monkeypatch.setattr(Game, "new", slow)
 
     assert thinking("greedy", ("geek",), 4, seconds=10.0, seed=1).decisions > 10 * FEWEST

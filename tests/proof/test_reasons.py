@@ -14,7 +14,7 @@ from slackhouse.games.dork.rules.asking import ASKED as DORK_ASKED
 from slackhouse.games.slack.rules.asking import ASKED as SLACK_ASKED
 from slackhouse.kernel.errors import MoveError
 from slackhouse.kernel.moves import CHANCE, PASS, Move
-from slackhouse.proof import junk
+from slackhouse.proof import illegal_moves
 from slackhouse.proof.playing import all_boxes, begin, choose, laid
 from slackhouse.scenario.keys import RULE_IDS
 from tests.lanes import slow_unless
@@ -84,9 +84,9 @@ def test_every_move_that_is_refused_is_refused_with_a_rule(boxes: tuple[str, ...
 
 def attempts(game: Game, luck: Random) -> Iterator[tuple[int, Move]]:
     for seat in range(game.table.seats):
-        yield from ((seat, move) for move in junk.near_misses(game, seat, luck))
+        yield from ((seat, move) for move in illegal_moves.near_misses(game, seat, luck))
         yield from ((seat, Move(word)) for word in ("pass", "done"))
-    yield from ((seat, PASS) for seat in junk.strangers(game))
+    yield from ((seat, PASS) for seat in illegal_moves.strangers(game))
 
 
 @pytest.mark.parametrize("boxes", slow_unless(lambda boxes: len(boxes) == 1, all_boxes()), ids=str)

@@ -16,9 +16,9 @@ from slackhouse.games.slack.verbs.trading import PassLeft
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.plain import Entries
 from slackhouse.kernel.table import Ask
-from slackhouse.proof.firing import name
 from slackhouse.proof.fuzzing import Summary, Wish, run
 from slackhouse.proof.properties import LONGEST_LIST, lists_can_be_read
+from slackhouse.proof.verb_coverage import name
 
 DECK: Final = Path(__file__).parents[2] / "examples" / "decks" / "house-rules.toml"
 CARDS: Final[list[Entries]] = tomllib.loads(DECK.read_text("utf-8"))["card"]

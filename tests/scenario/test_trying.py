@@ -5,8 +5,8 @@ import tomllib
 import pytest
 
 from slackhouse.game import Game
-from slackhouse.scenario import trying
-from slackhouse.scenario.trying import tried
+from slackhouse.scenario import card_trial
+from slackhouse.scenario.card_trial import tried
 
 NAMES = ("Zoe", "Ann", "Ben")
 SLACK = """
@@ -83,4 +83,4 @@ def test_another_family_is_tried_in_the_same_way() -> None:
     game = table(("dork",), DORK, 0)
 
     assert "Odd Box" in titles(game, 0)
-    assert "Odd Box" in trying._playable(game, 0)
+    assert "Odd Box" in card_trial._playable(game, 0)

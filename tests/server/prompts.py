@@ -15,8 +15,8 @@ import click
 from slackhouse.bots.names import seated
 from slackhouse.game import Game
 from slackhouse.kernel.moves import DONE, PASS
-from slackhouse.story.matters import kind_of_window, presses
-from slackhouse.story.orders import Orders, lets_go_by
+from slackhouse.story.standing_orders import Orders, lets_go_by
+from slackhouse.story.window_relevance import kind_of_window, presses
 
 BOXES = (("geek",), ("greek",), ("goth",), ("cthulhu",), ("dork",))
 SEATS = 4

@@ -6,7 +6,7 @@ from slackhouse.game import Game
 from slackhouse.kernel.moves import PASS
 from slackhouse.server import log_rows
 from slackhouse.server.live.table_state import TableState
-from slackhouse.story.orders import Orders, kind_of_window, lets_go_by, words_of
+from slackhouse.story.standing_orders import Orders, kind_of_window, lets_go_by, words_of
 
 
 def until_afterwards(game: Game) -> list[str]:

@@ -7,7 +7,7 @@ from slackhouse.kernel.moves import PASS
 from slackhouse.server import log_rows
 from slackhouse.server.live.pacing import automatic_answer
 from slackhouse.server.live.table_state import TableState
-from slackhouse.story.orders import Orders, lets_go_by
+from slackhouse.story.standing_orders import Orders, lets_go_by
 from tests.dork.tables import about, card, offered, say, seat, table
 from tests.server.serving import client, lay, run
 

@@ -7,8 +7,8 @@ import pytest
 from slackhouse.bots.names import seated
 from slackhouse.game import Game
 from slackhouse.protocol.view_message import plays
-from slackhouse.story.matters import is_aimed_at, only_move, presses, would_win
-from slackhouse.story.orders import Orders, lets_go_by
+from slackhouse.story.standing_orders import Orders, lets_go_by
+from slackhouse.story.window_relevance import is_aimed_at, only_move, presses, would_win
 from tests.server.prompts import BOXES, ME, SEATS, as_it_is, as_it_was, played
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from slackhouse.game import Game
-from slackhouse.story.orders import Orders, lets_go_by, words_of
+from slackhouse.story.standing_orders import Orders, lets_go_by, words_of
 from tests.server.serving import (
     Client,
     Told,

@@ -80,7 +80,7 @@ def test_what_cannot_be_printed_is_said(room: Path, words: tuple[str, ...], stat
 
 
 def test_a_machine_without_the_press_says_how_to_get_it(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("slackhouse.terminal.lab_door.find_spec", lambda _name: None)
+    monkeypatch.setattr("slackhouse.terminal.lab_support.find_spec", lambda _name: None)
     done = printed("--deck", "mine.toml", "--out", "cards.pdf")
 
     assert done.exit_code == 1

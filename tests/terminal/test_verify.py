@@ -15,7 +15,7 @@ from slackhouse.bots.names import seated
 from slackhouse.cli import main
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.fairness import drawn, promised
-from slackhouse.story.written import written_lines
+from slackhouse.story.log_format import written_lines
 
 SECRET = "5a" * 32
 Lines = list[dict[str, Any]]

@@ -25,7 +25,7 @@ from slackhouse.kernel.moves import Move
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.view import AnyView
 from slackhouse.story import box_catalog, rulebook
-from slackhouse.terminal.plain_words import MOVES, QUESTIONS
+from slackhouse.terminal.plain_input import MOVES, QUESTIONS
 from slackhouse.terminal.words_command import packages
 from tests.terminal.sitting import run
 

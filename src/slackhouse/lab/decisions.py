@@ -15,7 +15,7 @@ import slackhouse
 from slackhouse.family.table_encoder import table_encoder
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.log import PRINTING
-from slackhouse.lab.deciding import FIELDS
+from slackhouse.lab.decision_recorder import FIELDS
 from slackhouse.lab.plan import Plan
 
 FOLDER: Final = "decisions"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slackhouse.bots.driving import next_move
 from slackhouse.bots.names import seated
-from slackhouse.lab.deciding import Decisions
+from slackhouse.lab.decision_recorder import DecisionRecorder
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.recording import Recorder
 from slackhouse.lab.rows import Rows
@@ -19,7 +19,7 @@ def one_game(plan: Plan, number: int) -> Rows:
     names = plan.bots_of(number)
     bots = seated(names, range(plan.seats), game, plan.seed_of(number))
     recorder = Recorder(game, names)
-    decisions = Decisions(game, names) if plan.decisions else None
+    decisions = DecisionRecorder(game, names) if plan.decisions else None
     turn = -1
     while (ask := game.go_on(one_turn=True)) is not None:
         recorder.hear(game.table.facts)

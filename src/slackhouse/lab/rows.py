@@ -76,7 +76,7 @@ class TallyRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DecisionRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One token that a seat said of one decision, by the columns and tokens of the research environment (`slackhouse.lab.deciding.FIELDS`)."""
+    """One token that a seat said of one decision, by the columns and tokens of the research environment (`slackhouse.lab.decision_recorder.FIELDS`)."""
 
     game: int
     decision: int

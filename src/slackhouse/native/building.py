@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from slackhouse.native.sources import HOUSE, key, shelf
+from slackhouse.native.sources import HOUSE, binaries_folder, key
 
 Tell = Callable[[int, int], None]
 STEP: Final = "slackhouse compiled "
@@ -88,7 +88,7 @@ def _run(copy: Path, tell: Tell) -> None:
 
 def keep(tell: Tell = _nobody) -> Path:
     """Build what is found from now on as long as the sources are as they are; what was made from others is put away."""
-    kept = shelf() / key()
+    kept = binaries_folder() / key()
     if kept.is_dir():
         return kept
     half = kept.with_suffix(".half")

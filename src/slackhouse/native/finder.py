@@ -10,7 +10,7 @@ from importlib.util import find_spec, spec_from_file_location
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.native.sources import HOUSE, key, shelf
+from slackhouse.native.sources import HOUSE, binaries_folder, key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -100,7 +100,7 @@ def install() -> None:
         if wish == "no":
             sys.meta_path.insert(0, Sources())
         return
-    kept = shelf()
+    kept = binaries_folder()
     fits = wish != "no" and os.path.isdir(kept) and kept / key()  # noqa: PTH112 - see above
     if fits and fits.is_dir():
         sys.meta_path.insert(0, Binaries(fits))

@@ -82,6 +82,6 @@ def _python_in(folder: str) -> Iterator[str]:
             yield from _python_in(entry.path)
 
 
-def shelf() -> Path:
+def binaries_folder() -> Path:
     """Where binaries are kept: in the environment that runs this, beside the sources and never among them."""
     return Path(os.environ.get(WISHED) or f"{sys.prefix}/slackhouse-compiled")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.family.failures import KINDS, Failure, Kind
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import MoveError, SlackhouseError
-from slackhouse.proof import every_table, foreseen, properties, seeing
+from slackhouse.proof import every_table, preview_checks, properties, view_checks
 from slackhouse.proof.properties import said
 
 if TYPE_CHECKING:
@@ -39,10 +39,10 @@ DEAR: Final[tuple[tuple[Kind, Oracle], ...]] = (
     ("offer", properties.offers_are_accepted),
     ("offer", properties.nothing_else_is_accepted),
     ("notation", properties.lines_mean_moves),
-    ("view", seeing.views_betray_nothing),
-    ("view", seeing.guesses_look_alike),
-    ("view", seeing.answers_betray_nothing),
-    ("preview", foreseen.previews_come_true),
+    ("view", view_checks.views_betray_nothing),
+    ("view", view_checks.guesses_look_alike),
+    ("view", view_checks.answers_betray_nothing),
+    ("preview", preview_checks.previews_come_true),
 )
 
 NO_LUCK: Final = Random(0)
@@ -104,8 +104,8 @@ class Inspector:
             if not over or oracle not in (
                 properties.offers_are_accepted,
                 properties.lines_mean_moves,
-                seeing.answers_betray_nothing,
-                foreseen.previews_come_true,
+                view_checks.answers_betray_nothing,
+                preview_checks.previews_come_true,
             ):
                 self._try(kind, oracle, game, Random(mix(number, place)))
         if self.wants("copy"):

@@ -12,8 +12,8 @@ from slackhouse.game import NAMES, Game, Log, Setup
 from slackhouse.games import FAMILIES, family
 from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.moves import CHANCE, Move
-from slackhouse.proof.firing import Firing, counted
 from slackhouse.proof.inspecting import Inspector, watched
+from slackhouse.proof.verb_coverage import Firing, counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

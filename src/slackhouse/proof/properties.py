@@ -14,7 +14,7 @@ from slackhouse.game import Game, Log
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import CHANCE, PASS
 from slackhouse.kernel.table import WINDOW
-from slackhouse.proof import junk
+from slackhouse.proof import illegal_moves
 from slackhouse.scenario.keys import RULE_IDS
 
 if TYPE_CHECKING:
@@ -121,9 +121,9 @@ def nothing_else_is_accepted(game: Game, luck: Random) -> None:
     """What was not offered is refused in so many words, and nothing has changed."""
     attempts: list[tuple[int, Move]] = []
     for seat in range(game.table.seats):
-        attempts += [(seat, move) for move in junk.near_misses(game, seat, luck)]
+        attempts += [(seat, move) for move in illegal_moves.near_misses(game, seat, luck)]
         attempts += [(seat, move) for other in speakers(game) for move in game.moves(other)[:2]]
-    attempts += [(seat, PASS) for seat in junk.strangers(game)]
+    attempts += [(seat, PASS) for seat in illegal_moves.strangers(game)]
     for seat, move in luck.sample(attempts, min(len(attempts), ATTEMPTS)):
         if game.family.laws.is_fair(game.table, seat, move, game.moves(seat)):
             continue

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
-from slackhouse.story.orders import Asking
+from slackhouse.story.standing_orders import Asking
 
 PROTOCOL = 2
 

@@ -14,7 +14,7 @@ from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.moves import NO_CARD, NOBODY
 from slackhouse.protocol.client_messages import NamedMove
 from slackhouse.protocol.refusals import Refused
-from slackhouse.story.orders import Asking
+from slackhouse.story.standing_orders import Asking
 
 Seats = tuple[int, ...]
 Options = dict[str, str | bool]

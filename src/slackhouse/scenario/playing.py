@@ -12,9 +12,9 @@ from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
 from slackhouse.kernel.table import Ask
 from slackhouse.notation import fold
 from slackhouse.scenario.building import Built
+from slackhouse.scenario.forced_moves import only_way
 from slackhouse.scenario.lines import Line
 from slackhouse.scenario.reporting import Step
-from slackhouse.scenario.ways import only_way
 
 SEED: Final = 1
 """Of the dice that a scenario leaves free."""

@@ -15,7 +15,7 @@ from slackhouse.kernel.moves import PASS, Move
 from slackhouse.kernel.plain import Entries
 from slackhouse.kernel.table import Ask
 from slackhouse.server.settings import DEFAULT_PACE
-from slackhouse.story.orders import Orders
+from slackhouse.story.standing_orders import Orders
 
 
 class TableLaid(msgspec.Struct, frozen=True, tag="laid", tag_field="row", omit_defaults=True):

@@ -22,7 +22,7 @@ from slackhouse.games.own_decks import boxes_of
 from slackhouse.kernel.errors import DeckError, SlackhouseError
 from slackhouse.kernel.plain import Entries, Plain
 from slackhouse.lab.check_up import check_up
-from slackhouse.scenario.trying import tried
+from slackhouse.scenario.card_trial import tried
 from slackhouse.site import studio_messages as told
 
 # -- decks of a table ---------------------------------------------------------------------------------------------------------

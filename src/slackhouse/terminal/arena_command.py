@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.terminal.lab_door import INTERRUPTED, need, plan_of, progress, run_options
+from slackhouse.terminal.lab_support import INTERRUPTED, need, plan_of, progress, run_options
 from slackhouse.terminal.table_options import table_options, wrong
 
 

@@ -11,7 +11,7 @@ import click
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.lab.plan import Plan
 from slackhouse.terminal.box_option import tables_option
-from slackhouse.terminal.lab_door import need, progress, run_options
+from slackhouse.terminal.lab_support import need, progress, run_options
 from slackhouse.terminal.table_options import wrong
 
 OFF_BALANCE = 1

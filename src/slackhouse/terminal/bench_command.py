@@ -12,7 +12,7 @@ from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import SetupError
 from slackhouse.native.finder import which
 from slackhouse.proof import speed
-from slackhouse.proof.thinking import thinking
+from slackhouse.proof.bot_timing import thinking
 from slackhouse.terminal.box_option import tables_option
 
 TERMINAL: Final[tuple[tuple[str, str], ...]] = (

@@ -16,11 +16,11 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.view import AnyView
 from slackhouse.kernel.wording import Value
-from slackhouse.story.orders import ASKING, Asking, Orders
 from slackhouse.story.previews import previewed
+from slackhouse.story.standing_orders import ASKING, Asking, Orders
 from slackhouse.story.story_lines import Line, StoryWriter, question
 from slackhouse.terminal.log_file import LogWriter
-from slackhouse.terminal.telling import table_text
+from slackhouse.terminal.story_text import table_text
 
 
 class LeftError(Exception):

@@ -8,7 +8,7 @@ from time import monotonic
 import click
 
 from slackhouse.native import building, sources
-from slackhouse.proof import both_ways
+from slackhouse.proof import compiled_comparison
 from slackhouse.terminal.box_option import tables_option
 
 
@@ -32,7 +32,7 @@ def compile_engine(*, games: int, tables: tuple[tuple[str, ...], ...], seed: int
     What is compiled is used from then on as long as no source changes; the games are the same, move by move. Nothing else needs it:
     without a compiler everything runs from its sources. `SLACKHOUSE_COMPILED=no` does so for once.
     """
-    made = (sources.shelf() / sources.key()).is_dir()
+    made = (sources.binaries_folder() / sources.key()).is_dir()
     began = monotonic()
     if not made:
         click.echo("Translating the engine; this happens once and takes a minute or two ...", err=True)
@@ -46,7 +46,7 @@ def compile_engine(*, games: int, tables: tuple[tuple[str, ...], ...], seed: int
         click.echo("The engine is compiled already, from these very sources.")
     else:
         click.echo(f"\rCompiled the engine in {monotonic() - began:.0f} s, into {folder.parent.name}.     ")
-    if games and not both_ways.compare(games, tables, seed, click.echo):
+    if games and not compiled_comparison.compare(games, tables, seed, click.echo):
         sys.exit(1)
 
 

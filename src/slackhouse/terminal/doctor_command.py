@@ -17,7 +17,7 @@ from slackhouse.kernel.errors import DeckError, SlackhouseError
 from slackhouse.terminal.box_option import box_option
 from slackhouse.terminal.cards_commands import deck
 from slackhouse.terminal.files import trouble
-from slackhouse.terminal.lab_door import need, plan_of, progress, run_options
+from slackhouse.terminal.lab_support import need, plan_of, progress, run_options
 from slackhouse.terminal.table_options import own_cards, seating_options, wrong
 
 WRONG_DECK = 1

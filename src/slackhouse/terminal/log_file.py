@@ -12,7 +12,7 @@ import msgspec
 
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SavedFormError
-from slackhouse.story.written import FORM, Beginning, Ending, Said, Scribe, beginning, ending
+from slackhouse.story.log_format import FORM, Beginning, Ending, LogRecorder, Said, beginning, ending
 from slackhouse.terminal.files import trouble
 
 
@@ -30,7 +30,7 @@ class LogWriter:
     def __init__(self, path: Path, game: Game, bots: Mapping[int, str]) -> None:
         self._game = game
         began = beginning(game, bots)
-        self._scribe = Scribe(game, began)
+        self._scribe = LogRecorder(game, began)
         self.broken = ""
         """What went wrong, once nothing more can be written: a full disk is no reason to end a game."""
         try:

@@ -20,8 +20,9 @@ from slackhouse.kernel.plain import Entries
 from slackhouse.kernel.wording import Several, Told
 from slackhouse.terminal.chair import LeftError
 from slackhouse.terminal.log_file import LogWriter
-from slackhouse.terminal.plain import PlainTable
-from slackhouse.terminal.save_file import Kept, resume
+from slackhouse.terminal.plain_table import PlainTable
+from slackhouse.terminal.save_file import SavedTable, resume
+from slackhouse.terminal.story_text import table_text
 from slackhouse.terminal.table_options import (
     a_seed,
     deck_option,
@@ -33,7 +34,6 @@ from slackhouse.terminal.table_options import (
     table_options,
     wrong,
 )
-from slackhouse.terminal.telling import table_text
 
 INTERRUPTED = 130
 
@@ -100,7 +100,13 @@ def play(  # noqa: PLR0913 - an option each
 
 
 def _evening(
-    kept: Kept, saved: Path | None, writer: LogWriter | None, language: str, *, series: bool, coach: bool
+    kept: SavedTable,
+    saved: Path | None,
+    writer: LogWriter | None,
+    language: str,
+    *,
+    series: bool,
+    coach: bool,
 ) -> int:
     """One game, or one after the other until somebody gets up (TABLE-8); how it ended, as the shell wants to know it."""
     won = dict.fromkeys(kept.game.names, 0)
@@ -122,7 +128,7 @@ def _evening(
             won[at.game.names[seat]] += 1
         games = Several(tuple([f"{name} {games}" for name, games in won.items()]))
         click.echo(at.say("evening.games-won", games=games))
-        kept = Kept(_next_game(at.game), kept.person, kept.bots, at.asking)
+        kept = SavedTable(_next_game(at.game), kept.person, kept.bots, at.asking)
         writer = None  # a log is of one game: the first
 
 
@@ -164,16 +170,16 @@ def _sit_down(
     bots: str,
     name: str,
     cards: Sequence[Entries],
-) -> Kept:
+) -> SavedTable:
     names = names_with(name, seats)
     wanted = listed(bots)
     chairs = range(1, seats)
     game = Game.new(boxes, names, seed, options, own_cards=cards)
     seated(wanted, chairs, game, seed)  # says which bot is unknown
-    return Kept(game, 0, {chair: wanted[i % len(wanted)] for i, chair in enumerate(chairs)}, "")
+    return SavedTable(game, 0, {chair: wanted[i % len(wanted)] for i, chair in enumerate(chairs)}, "")
 
 
-def _bots(kept: Kept) -> dict[int, Bot]:
+def _bots(kept: SavedTable) -> dict[int, Bot]:
     """Each from the table's seed and its chair: so a game goes on as it would have."""
     seed = kept.game.setup.seed or 0
     found: dict[int, Bot] = {}
@@ -192,7 +198,7 @@ def _hear_anything() -> None:
         reconfigure(errors="replace")
 
 
-def _greeting(kept: Kept, language: str, *, resumed: bool) -> str:
+def _greeting(kept: SavedTable, language: str, *, resumed: bool) -> str:
     game = kept.game
     says = table_text(game, kept.person, language)
     boxes = Several(tuple([load_box(box).title for box in game.setup.boxes]), "and")

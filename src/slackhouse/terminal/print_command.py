@@ -13,7 +13,7 @@ from slackhouse.printing import press
 from slackhouse.terminal.box_option import box_option
 from slackhouse.terminal.deck_files import by_title, cards_of, one_deck_option, open_deck
 from slackhouse.terminal.files import trouble, write_whole
-from slackhouse.terminal.lab_door import need
+from slackhouse.terminal.lab_support import need
 
 PICTURES: Final[dict[str, Literal["svg", "png"]]] = {".svg": "svg", ".png": "png"}
 

@@ -14,10 +14,10 @@ from slackhouse.i18n.text_helpers import plural, printable
 from slackhouse.kernel import chance
 from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE, Move
+from slackhouse.story.log_format import Beginning, spoken
 from slackhouse.story.story_lines import StoryWriter
-from slackhouse.story.written import Beginning, spoken
 from slackhouse.terminal.log_file import read_log
-from slackhouse.terminal.replaying import differs, played, short, table
+from slackhouse.terminal.log_replay import differs, played, short, table
 from slackhouse.terminal.table_options import language_option, wrong
 from slackhouse.terminal.watch_command import StoryPrinter
 

@@ -15,9 +15,9 @@ from slackhouse.i18n.words_files import words_of
 from slackhouse.kernel.errors import MoveError, SlackhouseError
 from slackhouse.kernel.wording import Told, Value
 from slackhouse.terminal.log_file import LogError, read_log
-from slackhouse.terminal.replaying import played, table
+from slackhouse.terminal.log_replay import played, table
+from slackhouse.terminal.story_text import PACKAGE
 from slackhouse.terminal.table_options import language_option, wrong
-from slackhouse.terminal.telling import PACKAGE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -18,7 +18,7 @@ FORM: Final = 1
 LARGEST: Final = 20_000_000
 
 
-class _Kept(msgspec.Struct, frozen=True, kw_only=True):
+class _SavedFile(msgspec.Struct, frozen=True, kw_only=True):
     slackhouse: str
     form: int = FORM
     person: str
@@ -27,7 +27,7 @@ class _Kept(msgspec.Struct, frozen=True, kw_only=True):
     game: msgspec.Raw
 
 
-class Kept(msgspec.Struct, frozen=True):
+class SavedTable(msgspec.Struct, frozen=True):
     """What a saved file brings back."""
 
     game: Game
@@ -46,7 +46,7 @@ def save(path: Path, game: Game, person: int, bots: dict[int, str], asking: str)
     try:
         if path.exists() and path.stat().st_size and not _is_ours(path):
             raise SavedFormError(f"{path} is there already and is no saved game: choose another name")
-        kept = _Kept(
+        kept = _SavedFile(
             slackhouse=__version__,
             person=game.names[person],
             bots={game.names[seat]: bot for seat, bot in bots.items()},
@@ -63,7 +63,7 @@ def _is_ours(path: Path) -> bool:
         return file.read(16).lstrip().startswith(b'{"slackhouse"')
 
 
-def resume(path: Path) -> Kept:
+def resume(path: Path) -> SavedTable:
     """A game that was put away. Raises SavedFormError if the file is missing, broken, or of a newer program."""
     try:
         if path.stat().st_size > LARGEST:
@@ -77,9 +77,9 @@ def resume(path: Path) -> Kept:
         raise SavedFormError(f"{path}: {error}") from error
 
 
-def _resumed(content: bytes) -> Kept:
+def _resumed(content: bytes) -> SavedTable:
     try:
-        kept = msgspec.json.decode(content, type=_Kept)
+        kept = msgspec.json.decode(content, type=_SavedFile)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise SavedFormError(_newer(content) or f"this is no saved game, or a broken one: {error}") from error
     if newer := _newer(content):
@@ -96,7 +96,7 @@ def _resumed(content: bytes) -> Kept:
         raise SavedFormError(f"the saved game is broken: no bot for {', '.join(missing)}")
     bots = {seat: kept.bots[game.names[seat]] for seat in chairs}
     check_names(tuple(bots.values()))
-    return Kept(game, person, bots, kept.asking)
+    return SavedTable(game, person, bots, kept.asking)
 
 
 def _newer(content: bytes) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.lab.changing import named, printed
 from slackhouse.lab.plan import Plan
-from slackhouse.terminal.lab_door import INTERRUPTED, need, plan_of, progress, run_options
+from slackhouse.terminal.lab_support import INTERRUPTED, need, plan_of, progress, run_options
 from slackhouse.terminal.table_options import deck_option, own_cards, table_options, wrong
 
 

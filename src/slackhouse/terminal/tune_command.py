@@ -15,7 +15,7 @@ from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError, SlackhouseError
 from slackhouse.terminal.box_option import tables_option
-from slackhouse.terminal.lab_door import need, progress, run_options
+from slackhouse.terminal.lab_support import need, progress, run_options
 from slackhouse.terminal.table_options import wrong
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.fairness import Proof
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.terminal.log_file import read_log
-from slackhouse.terminal.replaying import Problem, differs, played, short, table
+from slackhouse.terminal.log_replay import Problem, differs, played, short, table
 from slackhouse.terminal.table_options import wrong
 
 UNFAIR = 1

@@ -18,6 +18,7 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.wording import Several
 from slackhouse.story.story_lines import StoryWriter
 from slackhouse.terminal.log_file import LogWriter
+from slackhouse.terminal.story_text import table_text, told
 from slackhouse.terminal.table_options import (
     a_seed,
     deck_option,
@@ -28,7 +29,6 @@ from slackhouse.terminal.table_options import (
     table_options,
     wrong,
 )
-from slackhouse.terminal.telling import table_text, told
 
 A_BREATH = 0.1
 

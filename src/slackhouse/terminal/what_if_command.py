@@ -17,7 +17,7 @@ from slackhouse.kernel.errors import DeckError, SetupError, SlackhouseError
 from slackhouse.kernel.plain import Entries
 from slackhouse.lab.changing import Change, named, out_of_the_box, printed, said
 from slackhouse.lab.plan import Plan
-from slackhouse.terminal.lab_door import INTERRUPTED, need, plan_of, progress
+from slackhouse.terminal.lab_support import INTERRUPTED, need, plan_of, progress
 from slackhouse.terminal.table_options import deck_option, own_cards, table_options, wrong
 
 

@@ -28,12 +28,12 @@ from slackhouse.i18n.words_files import (
     wrong,
 )
 from slackhouse.kernel.errors import SlackhouseError
+from slackhouse.terminal.story_text import PACKAGE
 from slackhouse.terminal.table_options import wrong as wrongly
-from slackhouse.terminal.telling import PACKAGE
 
-DOORS: Final = (PACKAGE, "slackhouse.server", "slackhouse.web")
+CLIENTS: Final = (PACKAGE, "slackhouse.server", "slackhouse.web")
 """What is said at the table in the terminal, by the server, and by the page."""
-TOPS: Final = (SHARED, *(family.package for family in FAMILIES), *DOORS)
+TOPS: Final = (SHARED, *(family.package for family in FAMILIES), *CLIENTS)
 """Those that stand on their own feet; an edition's words are its family's."""
 UNFINISHED: Final = 1
 BARE: Final = re.compile(r"[\w-]+", re.ASCII)

@@ -13,8 +13,8 @@ from slackhouse.kernel.moves import PASS, Move
 from slackhouse.kernel.table import Ask
 from slackhouse.server.live.table_state import TableState
 from slackhouse.server.settings import Speed
-from slackhouse.story.matters import only_move
-from slackhouse.story.orders import Orders, lets_go_by
+from slackhouse.story.standing_orders import Orders, lets_go_by
+from slackhouse.story.window_relevance import only_move
 
 DueReason = Literal["bot", "spared", "time", "look"]
 """A bot says it, it goes without saying, the time is up, or it is time to look again."""

@@ -11,7 +11,7 @@ from slackhouse.art import seed_of
 from slackhouse.game import Game
 from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.facts import Fact
-from slackhouse.story.orders import Orders
+from slackhouse.story.standing_orders import Orders
 from slackhouse.story.story_lines import Line, StoryWriter
 
 # -- chairs -------------------------------------------------------------------------------------------------------------------

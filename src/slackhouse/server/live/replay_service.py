@@ -30,7 +30,7 @@ from slackhouse.server.live.table_state import TableState
 from slackhouse.site.link_previews import PREVIEW_HEIGHT, PREVIEW_WIDTH, to_png
 from slackhouse.storage.log_storage import Storage, one_line
 from slackhouse.story import box_catalog
-from slackhouse.story.written import written_lines
+from slackhouse.story.log_format import written_lines
 
 # -- picture and film ---------------------------------------------------------------------------------------------------------
 

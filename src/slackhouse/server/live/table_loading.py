@@ -26,7 +26,7 @@ from slackhouse.server.live.table_state import Chat, State, TableState
 from slackhouse.server.log_rows import Door, TableLaid, UndoPoint
 from slackhouse.storage import player_tables
 from slackhouse.storage.log_storage import Storage
-from slackhouse.story.orders import Orders
+from slackhouse.story.standing_orders import Orders
 
 # -- log ----------------------------------------------------------------------------------------------------------------------
 

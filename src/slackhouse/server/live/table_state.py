@@ -23,8 +23,8 @@ from slackhouse.server.live import participants
 from slackhouse.server.live.finished_game import scores_over_time
 from slackhouse.server.live.participants import Chair, StoryLines
 from slackhouse.server.settings import DAY_CLOCKS
-from slackhouse.story.matters import presses
 from slackhouse.story.story_lines import Line
+from slackhouse.story.window_relevance import presses
 
 State = Literal["lobby", "playing", "paused", "over"]
 MAX_CHATS: Final = 200

@@ -1,6 +1,6 @@
-"""The same games both ways: from the sources, and compiled. Every log is compared, and what every game came to.
+"""Plays the same games from the sources and compiled, and compares every log and every result.
 
-`python -m slackhouse.proof.both_ways TABLE FIRST GAMES` (a table by its number in `TABLES`) prints a line for each game; which way it runs, the environment says.
+`python -m slackhouse.proof.compiled_comparison TABLE FIRST GAMES` (a table by its number in `TABLES`) prints a line for each game; which way it runs, the environment says.
 """
 
 from __future__ import annotations

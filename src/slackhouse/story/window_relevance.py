@@ -1,4 +1,4 @@
-"""When it matters to be asked in a window: what everybody can see of it, and, for the seat alone, whether anything it holds would do anything."""
+"""Decides whether a seat is worth asking in a window: by what everybody sees, and, for the seat alone, by what it holds."""
 
 from __future__ import annotations
 

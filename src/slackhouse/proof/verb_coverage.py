@@ -1,4 +1,4 @@
-"""Which verbs of the cards have fired: counted while games are played, so that one that never does is named."""
+"""Coverage of verbs: which verbs of the cards took effect while games were played, and which never did."""
 
 from __future__ import annotations
 

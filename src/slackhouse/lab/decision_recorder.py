@@ -37,7 +37,7 @@ Kept = tuple[int, int, int, int, list[int], list[float], list[int], int]
 """Of a row all that is known when it is written: decision, part, seat, turn, at, seen, offered, chosen."""
 
 
-class Decisions:
+class DecisionRecorder:
     """Listens to one game. Where one move is offered there is nothing to decide, and what no token says (an offer in own words) has no row."""
 
     def __init__(self, game: Game, bots: Sequence[str]) -> None:
@@ -86,4 +86,4 @@ class Decisions:
         ]
 
 
-__all__ = ["FIELDS", "Decisions"]
+__all__ = ["FIELDS", "DecisionRecorder"]

@@ -1,4 +1,4 @@
-"""A game written down as JSON lines: how it began, every answer in the notation, and how it ended."""
+"""The log format of a game, as JSON lines: how it began, every answer in the notation, and how it ended."""
 
 from __future__ import annotations
 
@@ -104,8 +104,8 @@ def beginning(game: Game, bots: Mapping[int, str], proof: Proof | None = None) -
     )
 
 
-class Scribe:
-    """Says what is said at a table, among what was offered then: it plays along on a table of its own, so that what is written was checked."""
+class LogRecorder:
+    """Writes the answers of a game in the notation. It plays them on a second table, so that every line was checked."""
 
     def __init__(self, game: Game, began: Beginning) -> None:
         self._game = game
@@ -125,6 +125,6 @@ def written_lines(game: Game, bots: Mapping[int, str], proof: Proof | None = Non
     """The whole log of a game, line by line."""
     began = beginning(game, bots, proof)
     yield msgspec.json.encode(began) + b"\n"
-    for said in Scribe(game, began).news():
+    for said in LogRecorder(game, began).news():
         yield msgspec.json.encode(said) + b"\n"
     yield msgspec.json.encode(ending(game)) + b"\n"

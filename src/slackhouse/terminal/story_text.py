@@ -1,4 +1,4 @@
-"""The table and the story on a terminal."""
+"""The table and the lines of the story as text for a terminal."""
 
 from __future__ import annotations
 

@@ -15,11 +15,11 @@ from slackhouse.kernel.errors import MoveError, NotationError, SavedFormError, S
 from slackhouse.kernel.moves import PASS, Move
 from slackhouse.kernel.wording import Seat, Several, Title, Told, Value
 from slackhouse.notation import MACROS, fold
-from slackhouse.story.orders import ASKING
 from slackhouse.story.rulebook import rules, sections
+from slackhouse.story.standing_orders import ASKING
 from slackhouse.terminal.chair import Chair, LeftError
 from slackhouse.terminal.save_file import save
-from slackhouse.terminal.telling import told
+from slackhouse.terminal.story_text import told
 
 Said = tuple[Move, str]
 LONGEST: Final = 400

@@ -10,7 +10,7 @@ from slackhouse.i18n.text_helpers import plural, printable
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import Move
-from slackhouse.story.written import Beginning, Ending, ending
+from slackhouse.story.log_format import Beginning, Ending, ending
 from slackhouse.terminal.log_file import LogError, WrittenGame
 
 Problem = tuple[int, str]

@@ -15,11 +15,11 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import DONE, PASS, Move
 from slackhouse.kernel.view import AnyView
 from slackhouse.story.coach import lesson
-from slackhouse.story.matters import presses
-from slackhouse.story.orders import lets_go_by
-from slackhouse.terminal import plain_words
+from slackhouse.story.standing_orders import lets_go_by
+from slackhouse.story.window_relevance import presses
+from slackhouse.terminal import plain_input
 from slackhouse.terminal.chair import Chair, LeftError
-from slackhouse.terminal.telling import told
+from slackhouse.terminal.story_text import told
 
 
 class PlainTable(Chair):
@@ -94,7 +94,7 @@ class PlainTable(Chair):
         self._teach(since)
         self.show_question()
         while True:
-            said = plain_words.hear(self, self._listen())
+            said = plain_input.hear(self, self._listen())
             if said is None:
                 if self.heading >= 0 or self.afterwards or self.ordered:
                     self.ordered = False
@@ -103,7 +103,7 @@ class PlainTable(Chair):
             try:
                 self._take(self.me, *said)
             except SlackhouseError as error:
-                plain_words.refused(self, error)
+                plain_input.refused(self, error)
             else:
                 return
 

@@ -1,4 +1,4 @@
-"""The way into the lab: what its commands share, and what they say where it is not installed."""
+"""Options and checks that the commands of the lab share, and what they say where the extra is not installed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands of the terminal, in the order in which help shows them: each by its module, which is read when it is called."""
+"""The table of commands, in the order in which help shows them: each by its module, which is imported when it is called."""
 
 from __future__ import annotations
 

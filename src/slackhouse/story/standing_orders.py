@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
-from slackhouse.story.matters import (
+from slackhouse.story.window_relevance import (
     A_PHASE,
     AFTER,
     is_aimed_at,

@@ -8,7 +8,7 @@ import msgspec
 
 from slackhouse.family.failures import Failure
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.proof import every_table, junk
+from slackhouse.proof import every_table, illegal_moves
 from slackhouse.proof.properties import any_move, said
 from slackhouse.proof.worlds import other_world, revealed
 
@@ -51,7 +51,7 @@ def views_betray_nothing(game: Game, luck: Random) -> None:
 
 def _same_reasons(game: Game, other: Game, seat: int, luck: Random) -> None:
     """A refusal must not depend on what the seat cannot see."""
-    for move in list(junk.near_misses(game, seat, luck))[:3]:
+    for move in list(illegal_moves.near_misses(game, seat, luck))[:3]:
         if _refusal(game, seat, move) != _refusal(other, seat, move):
             raise Failure("view", f"{who(game, seat)} learns something by being refused {move!r}")
 
