@@ -1,4 +1,4 @@
-"""What people read beside the rules: a schema for the decks of each family, the vocabularies as a page, and all rulings as another.
+"""Generator of the reference files: the JSON Schema of each family's decks, the page of verbs, and the page of rulings.
 
 `python -m slackhouse.games.papers docs` writes the schemas anew beside the decks, in `decks.md` what is between its two marks, and in
 `rulings.md` what comes after its first words.

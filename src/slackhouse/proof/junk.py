@@ -1,4 +1,4 @@
-"""Moves that nobody was offered: near misses of what was, and plain nonsense."""
+"""Generator of illegal moves: near misses of what was, and plain nonsense."""
 
 from __future__ import annotations
 

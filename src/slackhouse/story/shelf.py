@@ -1,4 +1,4 @@
-"""What is on the shelf: boxes with their mood, what they do together, what a table can choose, and rules by their id."""
+"""The list of boxes with their mood, what they do together, what a table can choose, and rules by their id."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way into the lab: what its commands share, and what they say where it is not installed."""
+"""What the commands of the lab share, and what they say where it is not installed."""
 
 from __future__ import annotations
 
