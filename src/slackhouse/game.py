@@ -1,4 +1,4 @@
-"""The face of the house: a game that asks, is answered, shows views, can be copied, saved and replayed."""
+"""The class `Game`, the public interface of the engine: it asks, is answered, shows views, and can be copied, saved and replayed."""
 
 from __future__ import annotations
 

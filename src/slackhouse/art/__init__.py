@@ -1,4 +1,4 @@
-"""Pictures: every card has one of its own, made from its data alone; ours, and any card somebody writes tonight."""
+"""Pictures of cards: each card's picture is drawn from its data, for built-in and custom cards."""
 
 from slackhouse.art.picture import VERSION, alt, avatar, emblem, name_of, picture, robot, seed_of
 

@@ -1,4 +1,4 @@
-"""Faces: how somebody looks is rolled from a named stream and their traits, then drawn. Half-closed lids are the house's look."""
+"""Faces: how somebody looks is rolled from a named stream and their traits, then drawn. Half-closed lids are the default look."""
 
 from __future__ import annotations
 

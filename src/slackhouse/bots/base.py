@@ -1,4 +1,4 @@
-"""What a bot is: somebody who sees a view and says a move."""
+"""The interface of a bot: it gets a view and returns a move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot for a first evening: it plays as well as it can see, and it does not see far."""
+"""The bot for beginners: it plays its own turn and lets the windows of others go by."""
 
 from __future__ import annotations
 

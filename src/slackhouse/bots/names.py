@@ -1,4 +1,4 @@
-"""The bots of the house, by name."""
+"""The registry of bots, by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A trained policy as a bot of the house: it sees views and nothing else, and says its moves token by token.
+"""A trained policy as a bot: it sees views and nothing else, and says its moves token by token.
 
 A policy is a file: `.npz` with the layers of a small network (`w0`, `b0`, `w1`, ...; tanh between them), or `.onnx` with one input of
 columns and one output of scores for tokens. Both may carry the fingerprint of the table they were trained for.

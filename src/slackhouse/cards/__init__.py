@@ -1,1 +1,1 @@
-"""What is printed: cards, the closed vocabulary of their verbs, the deck files, and their rules text."""
+"""Printed cards: the card classes, the closed vocabulary of their verbs, the deck files, and their rules text."""

@@ -1,4 +1,4 @@
-"""What a verb says on each card of a table, as a tuple in the order of the cards, so that looking it up is one step."""
+"""The values of a verb on each card of a table, as a tuple in the order of the cards, so that looking it up is one step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Changing a deck file as somebody would by hand: one card at a time, and every comment stays where it was.
+"""Edits of a deck file that keep its layout: one card at a time, and every comment stays where it was.
 
 Only the lines of the card in question are read to be written, so a long deck takes no longer than a short one.
 """

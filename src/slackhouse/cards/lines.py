@@ -1,4 +1,4 @@
-"""Where in a TOML text a value stands. `tomllib` does not say, and an error without its line is half an error."""
+"""The line numbers of values in a TOML text, for error messages; `tomllib` does not give them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small change of rules text: who, which cards, how many. All of it is told by keys; no text is made here."""
+"""Phrases of rules text: who, which cards, how many. All of it is told by keys; no text is made here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prices out of line: what a card of one's own costs for what it gives, beside what the cards of the house do."""
+"""Price check: what a custom card costs for what it gives, compared with the built-in cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a box is made of: how many of its cards are plain, which titles are one card with two names, and which make the table talk."""
+"""Statistics of a box: how many of its cards are plain, which titles are one card with two names, and which make the table talk."""
 
 from __future__ import annotations
 

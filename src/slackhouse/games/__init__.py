@@ -1,4 +1,4 @@
-"""The families of games that are in the house, which of them some boxes belong to, and what stands on the shelf."""
+"""The registry of game families: their list, their boxes, and the family to which given boxes belong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on a card of any family, in the words of its family."""
+"""The rules text of a card of any family, in the words of its family."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How any of our games runs: frames on an agenda, asks and answers, chance, the log. Knows no card, no phase, no edition."""
+"""The game-independent engine: frames on an agenda, asks and answers, chance, the log. It contains no card, phase or edition."""

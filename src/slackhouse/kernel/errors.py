@@ -1,4 +1,4 @@
-"""The errors of the house. All have one root; a message says who, what was wanted, what was open, and the table line."""
+"""The exception classes. All have one root; a message says who, what was wanted, what was open, and the table line."""
 
 from __future__ import annotations
 

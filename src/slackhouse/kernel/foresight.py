@@ -1,4 +1,4 @@
-"""Foresight: what a move would come to if nobody laid anything against it. Every face of a die is tried; it ends where somebody is asked."""
+"""The outcomes of a move if nobody plays anything against it. Every face of a die is tried; it ends where somebody is asked."""
 
 from __future__ import annotations
 

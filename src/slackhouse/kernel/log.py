@@ -1,4 +1,4 @@
-"""The log: how a game began, and every answer since. The whole truth: replays need nothing else."""
+"""The log of a game: its setup and every answer since. A replay needs nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Going on where nobody has a choice: chance, if the game has a seed for it, and seats that can say but one thing."""
+"""Automatic answers where nobody has a choice: chance, if the game has a seed for it, and seats that can say but one thing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every view has, whatever the game: all that anybody outside ever gets."""
+"""The fields that the views of all games share; bots and clients get views and nothing else."""
 
 from __future__ import annotations
 

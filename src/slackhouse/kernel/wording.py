@@ -1,4 +1,4 @@
-"""What is to be said, as data: a key of the words files, and what stands in the slots of its sentence. No text is made here."""
+"""Sentences as data: a key of the words files, and what stands in the slots of its sentence. No text is made here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is a box balanced? The bounds of the house, and what equal bots make of a table."""
+"""The balance report of a box: games between equal bots, compared with the bounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bounds of the house, and what may be said of each after some games: met, broken, or not sure. Needs nothing but Python."""
+"""The bounds of a balanced box, and the verdict on each after some games: met, broken, or not sure. Needs nothing but Python."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The notation: a move and the line that a person would say at the table, both ways."""
+"""The notation: conversion between moves and the lines of text that people type."""
 
 from slackhouse.notation.folding import fold, split_boast
 from slackhouse.notation.hearing import MACROS, VERBS

@@ -1,4 +1,4 @@
-"""One line from one seat, understood: whole titles first, then parts of those that this seat is likely to mean."""
+"""Parser of one line from one seat: whole titles first, then parts of those that this seat is likely to mean."""
 
 from __future__ import annotations
 

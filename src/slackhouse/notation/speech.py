@@ -1,4 +1,4 @@
-"""How moves are said at one table, and what a line means there."""
+"""Formatter and parser of moves for one table."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The press: cards on paper, laid out by typst. Sheets to cut, a page for each card, or one card as a picture."""
+"""Cards as PDF, PNG or SVG files, laid out by typst. Sheets to cut, a page for each card, or one card as a picture."""

@@ -1,1 +1,1 @@
-"""Proof: what must hold in every game, games at random to try it on, and the tale of some games as text."""
+"""Tests of the engine: invariants of every game, random games that check them, and golden games as text."""

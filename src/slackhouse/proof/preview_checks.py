@@ -1,4 +1,4 @@
-"""Previews come true: what was promised of a move happens, whatever is rolled is among what was named, and nothing hidden is told."""
+"""The check of previews: what was promised of a move happens, whatever is rolled is among what was named, and nothing hidden is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A runner that goes on until every title has been played, answered and, if it can, has answered; and everybody has been somebody.
+"""A runner that plays until every title has been played, answered and, if it can, has answered, and every Job or character was held.
 
 Its players want to see what has not been seen yet; so what never comes up is a title that cannot.
 """

@@ -1,4 +1,4 @@
-"""Other worlds: tables that differ from the true one only in what one seat cannot see."""
+"""Generator of alternative tables, which differ from the true one only in what one seat cannot see."""
 
 from __future__ import annotations
 

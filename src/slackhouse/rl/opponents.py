@@ -1,4 +1,4 @@
-"""Who sits at the other chairs: bots of the house, trained ones, or functions."""
+"""The opponents at the other seats: built-in bots, trained ones, or functions."""
 
 from __future__ import annotations
 

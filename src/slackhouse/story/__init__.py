@@ -1,1 +1,1 @@
-"""Telling people what has happened and what they are asked, in words; all clients use the same ones."""
+"""Facts, questions, previews and lessons as sentences for one reader; all clients use the same ones."""

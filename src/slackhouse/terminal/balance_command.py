@@ -1,4 +1,4 @@
-"""`slackhouse balance`: does a box keep the bounds of the house?"""
+"""`slackhouse balance`: whether a box keeps the bounds of balance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`slackhouse boxes`: what is on the shelf, and which rules hold when boxes are combined."""
+"""`slackhouse boxes`: the list of boxes, and which rules apply when boxes are combined."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person's chair at a plain table: what lies before them, what they were told, and what they have said about being asked."""
+"""The state of a person at a table in the terminal: what lies before them, what they were told, and what they have said about being asked."""
 
 from __future__ import annotations
 

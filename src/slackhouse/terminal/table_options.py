@@ -1,4 +1,4 @@
-"""Sitting down: what `play`, `watch` and `match` take on the command line, and what they say when it makes no table."""
+"""The options of a table: what `play`, `watch` and `match` take on the command line, and what they say when it makes no table."""
 
 from __future__ import annotations
 

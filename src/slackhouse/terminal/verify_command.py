@@ -1,4 +1,4 @@
-"""`slackhouse verify`: whether every die and every shuffle of a game came as the house had promised."""
+"""`slackhouse verify`: whether every die and every shuffle of a game came as the server had promised."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a Special is aimed at: nothing, a seat, a piece of Stuff, or a mind."""
+"""The targets of a Special: nothing, a seat, a piece of Stuff, or a mind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the lab counts in Chez Dork."""
+"""The statistics of Chez Dork that the lab records."""
 
 from __future__ import annotations
 

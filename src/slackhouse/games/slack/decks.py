@@ -1,4 +1,4 @@
-"""The boxes of the Slack games, as they stand on the shelf."""
+"""Loader of the boxes of the Slack games."""
 
 from __future__ import annotations
 

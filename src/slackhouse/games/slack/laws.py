@@ -1,4 +1,4 @@
-"""What holds at a Slack table whenever somebody is asked."""
+"""The invariants of a Slack table whenever a seat is asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the lab counts in the Slack games."""
+"""The statistics of the Slack games that the lab records."""
 
 from __future__ import annotations
 

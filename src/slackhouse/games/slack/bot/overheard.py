@@ -1,4 +1,4 @@
-"""What it is worth to me that others hear of what I do: a card that goes through may be just what somebody's Job is waiting for."""
+"""The worth of a move to other seats' cards that react to it: a card that succeeds may trigger another player's Job."""
 
 from __future__ import annotations
 
