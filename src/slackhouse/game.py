@@ -53,7 +53,7 @@ _GAME_OF: Final = msgspec.json.Decoder(SavedGame)
 
 
 class Game:
-    """One game at one table. Its holder runs it; everybody else gets views."""
+    """One game at one table: the whole truth. Everybody but its owner gets views."""
 
     __slots__ = ("_moves", "_shares_log", "_speech", "family", "rules", "setup", "table")
 
@@ -503,7 +503,7 @@ def _unpickled(form: bytes, listens: bool) -> Game:
 
 
 class Joining(TypedDict):
-    """How cards are read that join some boxes: which box they count with, which titles they may name, and which kinds fit."""
+    """How own cards are read for some boxes: the box they count with, the titles they may name, and the kinds that fit."""
 
     box: str
     vocabularies: Vocabularies

@@ -1,4 +1,4 @@
-"""Cats, dogs and robots: small grammars of their own."""
+"""Drawings of cats, dogs and robots, each by a small grammar of its own."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EYE: Final = 9.5
 
 
 class Cat(msgspec.Struct, frozen=True):
-    """A cat, as it looks."""
+    """The features of a drawn cat."""
 
     fur: str
     coat: str
@@ -45,7 +45,7 @@ class Cat(msgspec.Struct, frozen=True):
 
 
 class Dog(msgspec.Struct, frozen=True):
-    """A dog, as it looks."""
+    """The features of a drawn dog."""
 
     fur: str
     ears: str

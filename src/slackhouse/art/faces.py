@@ -1,4 +1,4 @@
-"""Faces: how somebody looks is rolled from a named stream and their traits, then drawn. Half-closed lids are the default look."""
+"""Faces: the features of a person are chosen by a named random stream and their traits, then drawn. Half-closed lids are the default."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ SAYS: Final = {
 
 
 class Looks(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody, as they look: drawings by the part of the body, colours by their letters, and the eyes."""
+    """The features of a person: drawings by part of the body, colours by letter, and the eyes."""
 
     parts: dict[str, str]
     colours: dict[str, str]

@@ -42,7 +42,7 @@ _START: Final = re.compile(r"M(-?[\d.]+) ?(-?[\d.]+)")
 
 
 class Step(NamedTuple):
-    """One step of a drawing."""
+    """One instruction of a drawing."""
 
     sign: str
     colour: str
@@ -100,7 +100,7 @@ def _moved(path: str, across: int, down: int) -> str:
 
 
 class Pen:
-    """One group of a picture: where it lies, how large, how tilted; and what has been drawn in it."""
+    """One group of a picture: its position, size and tilt, and what has been drawn in it."""
 
     def __init__(
         self, palette: Palette, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, *, flip: bool = False, rim: bool = True

@@ -1,4 +1,4 @@
-"""From a card to its picture, its emblem, its name in the store and its words; from a seat's name to its face."""
+"""The pictures of a card (picture, emblem, file name, description) and the face of a seat from its name."""
 
 from __future__ import annotations
 

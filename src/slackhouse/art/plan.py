@@ -1,4 +1,4 @@
-"""What a card's picture will show, decided from its data: hint, then title, then types, verbs and kind. Nothing is drawn here."""
+"""The plan of a card's picture, decided from its data: hint, then title, then types, verbs and kind. Nothing is drawn here."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ HARSH: Final = frozenset({"discard", "steal", "stay", "toss", "send", "dump", "t
 
 
 class PicturePlan(msgspec.Struct, frozen=True, kw_only=True):
-    """One picture: its scene, what is in it, and the colours it is drawn in."""
+    """The plan of one picture: its scene, its contents, and its colours."""
 
     card: Card
     hint: Art

@@ -1,4 +1,4 @@
-"""What a picture shows, in words: from its scene and its motifs."""
+"""The description of a picture in words, made from its scene and motifs."""
 
 from __future__ import annotations
 

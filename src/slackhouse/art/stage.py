@@ -1,4 +1,4 @@
-"""The stage: follows the directions of a scene (see scenes.txt) for one plan, and draws what they say."""
+"""Draws one picture plan by the directions of its scene (see scenes.txt)."""
 
 from __future__ import annotations
 

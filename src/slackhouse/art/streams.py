@@ -1,4 +1,4 @@
-"""Named streams of chance: one name, one stream, so that a new choice somewhere reshuffles nothing else."""
+"""Named random streams: each name has a stream of its own, so a new choice in one place changes no other."""
 
 from __future__ import annotations
 

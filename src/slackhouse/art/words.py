@@ -1,4 +1,4 @@
-"""From a title's words to motifs, looks, sounds and scenes: the tables are data, in `words.txt`."""
+"""The motifs, looks, sounds and scenes that words of a title stand for; the tables are data, in `words.txt`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _WORD: Final = re.compile(r"[^\W_][\w.'’!-]*")
 
 
 class Lexicon(NamedTuple):
-    """Words and what they stand for, by what is asked."""
+    """A table of words and what they stand for."""
 
     motif: Mapping[str, str]
     look: Mapping[str, tuple[str, ...]]

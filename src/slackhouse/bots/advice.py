@@ -25,7 +25,7 @@ SURE: Final = 2.0
 
 
 class Advice(NamedTuple):
-    """A move, how often it was won with in the worlds that were tried, how far off that may be, and why it is said."""
+    """A recommended move: the share of tried worlds won with it, the error of that share, and the reason."""
 
     move: Move
     chance: float
@@ -64,7 +64,7 @@ def _error(racer: Racer) -> float:
 
 
 class Reasons:
-    """Says why, in one sentence."""
+    """Makes the one-sentence reason of a recommended move."""
 
     def __init__(self, game: Game, seat: int, language: str, racers: Sequence[Racer]) -> None:
         self._speaker = game.speaker(seat, language)

@@ -1,4 +1,4 @@
-"""The bot that picks any move, each as likely as the others."""
+"""The random bot: every legal move is equally likely."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from slackhouse.kernel.view import AnyView
 
 
 class RandomBot:
-    """Knows no card: what is printed does not matter to it."""
+    """A bot that chooses among its legal moves at random."""
 
     name = "random"
     __slots__ = ("_seed",)

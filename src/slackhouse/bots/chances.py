@@ -1,4 +1,4 @@
-"""The chances of a whole game, as everybody saw them: turn by turn, and where they swung."""
+"""The chances of each seat to win, as a spectator sees them: turn by turn, and where they changed most."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOLLOWS: Final = frozenset({"pass", "done", "roll", "shuffle"})
 
 
 class Swing(msgspec.Struct, frozen=True):
-    """A turn that changed `seat`'s chance more than anybody else's; and the answer in it that did most of that, if one did."""
+    """The turn that changed a seat's chance most, and the answer within it that did most of that, if one did."""
 
     turn: int
     seat: int
@@ -49,7 +49,7 @@ class _Deed(NamedTuple):
 
 
 class Chances:
-    """Looks on while a game is played again. It gets what a spectator sees, and nobody's hand."""
+    """Computes chances while a game is replayed, from a spectator's views; it sees no hand."""
 
     def __init__(self, blank: Game, seed: int, seen: AnyView) -> None:
         self._blank = blank

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.manners import remark
+from slackhouse.bots.characters import remark
 from slackhouse.game import Game
 from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.errors import SetupError

@@ -1,4 +1,4 @@
-"""The bot for beginners: it plays its own turn and lets the windows of others go by."""
+"""The easy bot: it plays its own turn and passes in the windows of others."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from slackhouse.kernel.view import AnyView
 
 
 class EasyBot:
-    """Another bot that looks at its own turn only: what others do goes by, whatever it could lay against it.
+    """A wrapper of another bot that passes in every window of another seat's turn.
 
-    Which opinions go with so short a sight, the family says (`easy` in its manners.toml).
+    Which opinions go with so short a sight, the family says (`easy` in its characters.toml).
     """
 
     name = "easy"

@@ -1,4 +1,4 @@
-"""The bot that takes what brings the most right now: one name at every table; what it takes to be greedy there, the family says."""
+"""The greedy bot: it takes the move with the highest immediate value, as its family computes it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class GreedyBot:
-    """The light policy of a family, asked about what lies face up in a view. Without opinions of its own it has those of the family's `greedy`."""
+    """Chooses by the light policy of a family, from the face-up part of a view; with the family's default opinions unless others are given."""
 
     __slots__ = ("_blank", "_light", "name")
 

@@ -1,4 +1,4 @@
-"""A match: many games between the same bots, who change chairs from game to game."""
+"""A match: many games between the same bots, who change seats from game to game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from slackhouse.kernel.chance import mix
 
 
 class Score(NamedTuple):
-    """How a match ended. Entrants are by place in the list, so that two of a name are told apart; a shared win counts for each."""
+    """The result of a match. Entrants are counted by their place in the list, so equal names stay apart; a shared win counts for each."""
 
     games: int
     wins: tuple[int, ...]

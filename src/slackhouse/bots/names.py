@@ -13,7 +13,7 @@ from slackhouse.bots.at_random import RandomBot
 from slackhouse.bots.base import Bot, Factory
 from slackhouse.bots.easy import EasyBot
 from slackhouse.bots.greedy import GreedyBot
-from slackhouse.bots.manners import CHARACTERS
+from slackhouse.bots.characters import CHARACTERS
 from slackhouse.bots.opinionated import has_opinions, opinionated
 from slackhouse.bots.search import SearchBot
 from slackhouse.bots.trained import from_file, is_file
@@ -27,7 +27,7 @@ def _random(blank: Game, seed: int) -> Bot:
 
 
 def _easy(blank: Game, seed: int) -> Bot:
-    return EasyBot(_in_manner("easy")(blank, seed))
+    return EasyBot(_character("easy")(blank, seed))
 
 
 def _normal(blank: Game, seed: int) -> Bot:
@@ -38,8 +38,8 @@ def _version(name: str) -> Factory:
     return lambda blank, seed: GreedyBot(blank, seed, blank.family.bots.opinions.named(name), name)
 
 
-def _in_manner(name: str) -> Factory:
-    return lambda blank, seed: GreedyBot(blank, seed, blank.family.bots.opinions.in_manner(name), name)
+def _character(name: str) -> Factory:
+    return lambda blank, seed: GreedyBot(blank, seed, blank.family.bots.opinions.of_character(name), name)
 
 
 YARDSTICK: Final = "greedy-1"
@@ -53,7 +53,7 @@ BROUGHT: Final = "SLACKHOUSE_BOTS"
 
 LEVELS: Final[dict[str, Factory]] = {"easy": _easy, "normal": _normal, "hard": SearchBot}
 """How hard it is for people, from a first evening on."""
-MANNERS: Final[dict[str, Factory]] = {name: _in_manner(name) for name in CHARACTERS}
+CHARACTER_BOTS: Final[dict[str, Factory]] = {name: _character(name) for name in CHARACTERS}
 """The normal one, each with a character."""
 BOTS: Final[dict[str, Factory]] = {
     "random": _random,
@@ -61,9 +61,9 @@ BOTS: Final[dict[str, Factory]] = {
     **{name: _version(name) for name in VERSIONS},
     "search": SearchBot,
     **LEVELS,
-    **MANNERS,
+    **CHARACTER_BOTS,
 }
-"""Every bot of the house, by its kind, its level and its manner."""
+"""Every bot of the house, by its kind, its level and its character."""
 
 
 @cache
@@ -92,7 +92,7 @@ def _of_file(name: str) -> Factory:
 
 def levels() -> tuple[str, ...]:
     """Whom people can have at their table, by name."""
-    return (*LEVELS, *MANNERS, *(name for name in offered() if name not in BOTS))
+    return (*LEVELS, *CHARACTER_BOTS, *(name for name in offered() if name not in BOTS))
 
 
 def _factory(name: str) -> Factory | None:
@@ -126,4 +126,4 @@ def seated(names: Sequence[str], chairs: Sequence[int], game: Game, seed: int) -
     return made
 
 
-__all__ = ["BOTS", "LEVELS", "MANNERS", "check_names", "levels", "seated"]
+__all__ = ["BOTS", "LEVELS", "CHARACTER_BOTS", "check_names", "levels", "seated"]

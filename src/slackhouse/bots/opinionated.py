@@ -1,4 +1,4 @@
-"""A greedy bot with opinions from a file: what `slackhouse tune` writes, or somebody by hand. `[slack]` has those for the Slack games, and so on."""
+"""Greedy bots with opinions from a file, as `slackhouse tune` writes it: a table for each family, such as `[slack]`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing a guessed game on, quickly, and judging where it leads."""
+"""Playouts of guessed games: fast play to a horizon, and the evaluation there."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LONGEST: Final = 2_000
 
 
 class Node:
-    """What was said up to here: how often, what it came to, and what was said next."""
+    """A node of the search tree: visits, total value, and the moves tried next."""
 
     __slots__ = ("said", "total", "visits")
 
@@ -36,7 +36,7 @@ class Node:
 
 
 class Playout:
-    """Plays guessed games on for one seat, and counts the answers that took."""
+    """Plays guessed games out for one seat, and counts the answers this took."""
 
     __slots__ = ("_dice", "_light", "_me", "_turn", "answers")
 

@@ -1,4 +1,4 @@
-"""Game review: what every decision of a game cost, by what its seat saw then; what would have been better, and where the chances swung.
+"""Game review: the cost of every decision, judged by what its seat saw; better moves, and the turning points.
 
 Two passes. A quick look at every decision finds those that look bad and what seems better; a thorough one lets these two alone play in
 fresh worlds, the same for both, so that nobody is blamed for having been looked at in unlucky ones.
@@ -47,7 +47,7 @@ NAMES: Final[tuple[tuple[float, Name], ...]] = ((0.15, "blunder"), (0.05, "mista
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One decision: what was said and what is best, with their chances to win, what that cost, and how far off the cost may be.
+    """One judged decision: the move made, the best move, their chances to win, the cost, and its error.
 
     `name` and `why` (in a sentence, why the best is better) are there where it cost something for sure.
     """
@@ -70,7 +70,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A seat's game: how many decisions it had, what was found, and how much of a win all of that cost together."""
+    """The summary of one seat: its decisions, the findings, and their total cost in chance to win."""
 
     seat: int
     decisions: int
@@ -81,7 +81,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A whole game. `curves` are each seat's chances as everybody saw them, before the game and after every turn."""
+    """The review of a whole game. `curves` are each seat's chances from a spectator's view, before the game and after every turn."""
 
     findings: tuple[Finding, ...]
     summaries: tuple[Summary, ...]

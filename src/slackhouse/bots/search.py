@@ -1,4 +1,4 @@
-"""The bot that looks ahead: it guesses worlds that look like what it sees, and plays its moves out in them.
+"""The search bot: it guesses worlds that fit its view and plays its moves out in them.
 
 An information-set Monte Carlo tree search. Each world is guessed from the view and so are the dice; the nodes of the tree are this
 seat's own decisions, by what it has said so far, whatever the world. The others, and what is too deep for the tree, are left to a
@@ -36,7 +36,7 @@ SURPRISE: Final = 0.02
 
 
 class Racer:
-    """A move that may be the best: by how much the light policy thinks so, and what it came to in each world."""
+    """A candidate move at the root: its value by the light policy, and its results in each world."""
 
     __slots__ = ("hint", "move", "node", "values")
 
@@ -48,7 +48,7 @@ class Racer:
 
 
 class SearchBot:
-    """Guesses, plays out, compares. Limited by answers played out, so that it does the same on every machine; or by time."""
+    """Guesses worlds, plays candidates out, and compares. Limited by answers played out (the same on every machine) or by time."""
 
     name = "search"
 

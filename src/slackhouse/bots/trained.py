@@ -29,7 +29,7 @@ TABLE: Final = "slackhouse.table"
 
 
 class TrainedBot:
-    """Says the likeliest token that can be said, until that is a move."""
+    """Chooses the likeliest legal token of a trained policy until the tokens make a move."""
 
     name = "trained"
 

@@ -37,7 +37,7 @@ _MARK: Final = re.compile(
 
 
 class Excess(NamedTuple):
-    """What is too much, and in which line."""
+    """A limit that is exceeded, and the line where it is."""
 
     line: int
     what: str

@@ -17,7 +17,7 @@ Source = Literal["rulebook", "public", "ours"]
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """A variable number: one die and what is added to it. Written `"1d6-1"`."""
+    """A number that is rolled: one die plus a constant. Written `"1d6-1"`."""
 
     plus: int = 0
 
@@ -36,7 +36,7 @@ class Variable(msgspec.Struct, frozen=True):
 
 
 class Art(msgspec.Struct, frozen=True, kw_only=True):
-    """What a deck says about a card's picture, where the title alone would mislead. No rule reads it."""
+    """Hints of a deck for a card's picture, where the title alone would mislead. No rule reads them."""
 
     motif: str = ""
     prop: str = ""
@@ -47,7 +47,7 @@ class Art(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Mark(NamedTuple):
-    """A printed number: a sign and where it stands on a face; in a row it has its word below."""
+    """A printed number: its sign and its place on a card face."""
 
     sign: str
     value: int | Roll | Variable
@@ -56,7 +56,7 @@ class Mark(NamedTuple):
 
 
 class Nouns(msgspec.Struct, frozen=True, kw_only=True):
-    """What is peculiar about the card words of a game; how they are said is in its words file."""
+    """The irregular card words of a game; how they are said is in its words file."""
 
     counted: frozenset[str] = frozenset()
     """Words one has one of; the rest one just has: a Cat, but Food."""
@@ -70,7 +70,7 @@ class Nouns(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """One printed title."""
+    """A printed card: one title, with its facts and verbs."""
 
     face_keys: ClassVar[Words] = ("box", "name", "kind", "types", "copies", "text", "quip", "source")
     """What `slackhouse cards --json` gives of each title."""

@@ -18,7 +18,7 @@ from slackhouse.cards.written import Raw, Tell, Written
 
 
 class Draft(msgspec.Struct):
-    """A card half read: its printed facts, its verbs as written, and how to tell what is wrong with it."""
+    """A card that is being read: its printed facts, its verbs as written, and the errors found."""
 
     tell: Tell
     own: Vocabulary

@@ -16,7 +16,7 @@ Asked = type[Standing | Answering]
 
 
 class Columns:
-    """The cards of a table and the words on them as bits; each family has more names for what it looks up often."""
+    """The cards of a table and their words as bits; families add columns for what they look up often."""
 
     def __init__(self, cards: Sequence[Card], borne: Iterable[str], also_asked: Iterable[str]) -> None:
         """`borne`: every word on these cards. Only those that some verb of these cards, or the rules, mean cards by have a bit:

@@ -16,7 +16,7 @@ Want = Literal["text", "number", "flag", "sure", "choice", "choices", "words", "
 
 
 class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One thing to fill in."""
+    """A form field."""
 
     key: str
     want: Want

@@ -1,4 +1,4 @@
-"""What is printed of a table, whatever the game: a card is known by its place among all of them."""
+"""The printed cards of a table, in any game: a card is known by its place among them."""
 
 from __future__ import annotations
 

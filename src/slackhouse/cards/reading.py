@@ -36,7 +36,7 @@ NO_CARDS: Final = "has no cards: each begins with a line [[card]]"
 
 
 class Box(msgspec.Struct, frozen=True):
-    """What lies in a box: its cards, each title once, in the order of its file."""
+    """The contents of a box: its cards, each title once, in the order of its file."""
 
     name: str
     title: str
@@ -269,7 +269,7 @@ def _check_kinds(drafts: list[Draft], box: str, kinds: Sequence[str]) -> None:
 
 
 class Letters:
-    """What a word was meant to be, as long as the guessing does not take too long: titles can be made to look alike by the hundred."""
+    """A spelling corrector with a time limit, because hostile decks can contain hundreds of similar titles."""
 
     def __init__(self, words: set[str]) -> None:
         self._words = words

@@ -26,7 +26,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class UnknownRuleError(SlackhouseError):
-    """There is no rule of this id; tells which is near."""
+    """A rule id that does not exist; the message names the nearest one."""
 
     def __init__(self, told: Told) -> None:
         self.told = told

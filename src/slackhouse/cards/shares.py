@@ -22,7 +22,7 @@ SAID: Final[Mapping[Talk, str]] = {
 
 
 class Share(NamedTuple):
-    """Of so many cards, copies and all, these."""
+    """A share of a box's cards, with copies."""
 
     of: int
     cards: int
@@ -36,7 +36,7 @@ class Share(NamedTuple):
 
 
 class Shares(NamedTuple):
-    """A box, counted."""
+    """The statistics of one box."""
 
     plain: dict[str, Share]
     """By group of cards (all Life cards, all Stuff): those that have numbers and types, and do nothing else."""

@@ -125,7 +125,7 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 class Vocabularies:
-    """The vocabularies of the house together: a card is read by that of its kind, and one of another game is told from a mistake."""
+    """The vocabularies of all families: a card is read by that of its kind, and a card of another game is told from a mistake."""
 
     def __init__(self, all_of_them: Iterable[Vocabulary], boxes: Words = ()) -> None:
         """`boxes`: those a deck may say that it is written for."""

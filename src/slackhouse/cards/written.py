@@ -1,4 +1,4 @@
-"""A card as it is written: where in it something stands, and its verbs before their card words are looked up."""
+"""Cards as they are written in a deck file: the location of each value, and verbs before their card words are looked up."""
 
 from __future__ import annotations
 

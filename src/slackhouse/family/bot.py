@@ -1,4 +1,4 @@
-"""What the bots of the house ask of a family: a light policy that looks at what lies face up, and a word to go with a move."""
+"""The part of a family that bots use: a light policy over what lies face up, and remarks that go with a move."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ F_contra = TypeVar("F_contra", bound="AnyFaceUp", contravariant=True)
 
 
 class Bot(Protocol):
-    """Knows what is printed, has a seed of its own, and gets views; never the game, never the table."""
+    """The interface of a bot: it is made from the printed cards and a seed, and gets views only."""
 
     name: str
 
@@ -35,7 +35,7 @@ class Bot(Protocol):
 
 
 class Asked(Protocol):
-    """What a seat is asked, and what it knows beside what lies face up: its own hand, and how many cards everybody holds.
+    """A question to a seat with what the seat knows beside what lies face up: its own hand, and everybody's hand sizes.
 
     Every view is one.
     """
@@ -64,7 +64,7 @@ class Asked(Protocol):
 
 
 class AskedAt(NamedTuple):
-    """A question that is taken from a table: for a game that was guessed, where no view needs to be made."""
+    """A question read from a guessed table directly, without a view."""
 
     hand: Sequence[int]
     hand_sizes: Sequence[int]
@@ -75,7 +75,7 @@ class AskedAt(NamedTuple):
 
 
 class Light(Protocol[F_contra]):
-    """A light policy and an eye for who is winning. It sees what lies face up; where a game is guessed, that is the guessed table itself."""
+    """A light policy and an evaluation of positions. It sees what lies face up; in a guessed game that is the guessed table itself."""
 
     def decide(self, s: F_contra, me: int, asked: Asked) -> Move: ...
 
@@ -93,7 +93,7 @@ class Light(Protocol[F_contra]):
 
 
 class MakesLight(Protocol):
-    """Made from what is printed, a seed, and opinions by name: those of the family's `greedy` where none are said."""
+    """A factory of light policies, from the printed cards, a seed and named opinions (default: those of the family's `greedy`)."""
 
     def __call__(self, printed: Any, seed: int, said: Numbers | None = None, /) -> Light[Any]: ...
 
@@ -103,7 +103,7 @@ def _no_deed(_s: object, _me: int, _move: Move) -> str:
 
 
 class Bots(NamedTuple):
-    """The players of one family."""
+    """The bot part of one family."""
 
     light: MakesLight
     words: Callable[[Any, int, Asked, Move], Told | None]

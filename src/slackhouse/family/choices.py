@@ -1,4 +1,4 @@
-"""What a person may do now, as numbered lines: the likely ones first, the way out last."""
+"""The legal moves of a person as numbered lines: likely ones first, ways out last."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ P = TypeVar("P", bound=AnyPrinted)
 
 
 class Choices(ABC, Generic[T, V, P]):
-    """The moves of one question, numbered; `all` of them, of which `shown` are worth a look at once. Each family has its own likings."""
+    """The numbered moves of one question; `shown` are the ones worth showing at once. Families rank them."""
 
     def __init__(self, table: T, speech: Speech, seat: int, view: V, says: TableText[V, P]) -> None:
         self._table = table

@@ -49,7 +49,7 @@ def _nothing(_: object) -> tuple[int, ...]:
 
 
 class Encoding(NamedTuple, Generic[T, V, P]):
-    """What a family of games has of its own in numbers. All of it lies face up, but for how many cards are in a pile."""
+    """The columns and features that a family adds to the encoding. All are face up, except pile sizes."""
 
     with_card: tuple[str, ...]
     """The verbs that are said with a card ..."""

@@ -1,4 +1,4 @@
-"""What can be wrong with an engine: one word for each sort of failure, and the exception that says so."""
+"""The kinds of engine failures, and the exception that reports one."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MEANING: Final[dict[Kind, str]] = {
 
 
 class Failure(Exception):  # noqa: N818 - not an error of the house: what the proof is looking for
-    """An oracle did not hold."""
+    """A property that does not hold."""
 
     def __init__(self, kind: Kind, detail: str) -> None:
         super().__init__(kind, detail)

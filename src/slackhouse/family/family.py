@@ -41,7 +41,7 @@ P = TypeVar("P", bound=AnyPrinted)
 
 
 class BoxInfo(NamedTuple):
-    """A box as players choose among them: its name, its colours, and what makes it different."""
+    """A box as players choose it: its name, its colours, and what is special about it."""
 
     name: str
     mood: str
@@ -53,7 +53,7 @@ class BoxInfo(NamedTuple):
 
 
 class Rules(Protocol[T]):
-    """The rulebook: what is done, who may say what, and why not."""
+    """The rules of a family: tasks, answers, legal moves, and reasons for refusals."""
 
     tasks: Mapping[str, Callable[[T, Frame, Task], None]]
     answers: Mapping[str, Callable[[T, Frame, int, Move], None]]
@@ -80,7 +80,7 @@ class Rules(Protocol[T]):
 
 
 class Tables(Protocol[T, V]):
-    """How a table begins, is shown, saved and guessed."""
+    """The table part of a family: setup, views, saved forms and guesses."""
 
     def begin(self, setup: Setup, own: Sequence[Card]) -> T: ...
 
@@ -102,7 +102,7 @@ class Tables(Protocol[T, V]):
 
 
 class Family(Protocol[T, V, P]):
-    """Games with one rulebook. What only some callers need is imported when it is first asked for."""
+    """A family: games with one rulebook. Parts that only some callers need are imported on first use."""
 
     name: str
     title: str

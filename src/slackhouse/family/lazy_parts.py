@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class LazyParts(Generic[T, V, P]):
-    """The parts that only some callers need: bots need no story, and a page no laws."""
+    """Parts that are imported on first use: bots need no story, a page no laws."""
 
     package: str
     packages: tuple[str, ...]

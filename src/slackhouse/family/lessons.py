@@ -1,4 +1,4 @@
-"""Lessons: what a coach says to a newcomer, each once and in its moment. They are data; only the moments have names in the code.
+"""Lessons: what the coach tells a newcomer, each once, at its moment. They are data; only the moments are code.
 
 `lessons.toml` of a family, or of an edition of it, has them in their order, the steps of how to play, and deals that are kind to a newcomer. What
 is said is in its words file: `lesson.NAME`, `howto.NAME` and `howto.NAME-text`.
@@ -27,7 +27,7 @@ FILE: Final = "lessons.toml"
 
 
 class Scene(NamedTuple):
-    """What one seat may know at one moment: its view, what is printed, and what happened since it last said anything."""
+    """What one seat may know at one moment: its view, the printed cards, and the facts since its last answer."""
 
     view: AnyView
     cards: Sequence[Card]
@@ -43,7 +43,7 @@ class Scene(NamedTuple):
 
 
 class Subject(NamedTuple):
-    """Whom and what a lesson is about: its words can name them, and a page points there."""
+    """The card or seat that a lesson is about: its words can name it, and the page points at it."""
 
     card: int = NO_CARD
     seat: int = NOBODY
@@ -54,7 +54,7 @@ Moment = Callable[[Scene, str], Subject | None]
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When it is given, and at what it points."""
+    """A lesson: its moment, and what it points at."""
 
     name: str
     when: str
@@ -67,7 +67,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step of how to play, and the card that shows it: the first of this kind in the box, or the one of this title."""
+    """A step of "how to play", and the card that illustrates it: a title, or the first card of a kind."""
 
     name: str
     kind: str = ""
@@ -76,7 +76,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deal that is kind to a newcomer in the first chair: a seed for all that chance decides."""
+    """The seed of a deal for a coached game with the newcomer in the first seat."""
 
     boxes: tuple[str, ...]
     seats: int
@@ -84,14 +84,14 @@ class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Meaning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Words that are explained, in their order: `glossary.WORD` says what they mean."""
+    """Glossary entries in their order: `glossary.WORD` has the text."""
 
     words: tuple[str, ...]
     boxes: tuple[str, ...] = ()
 
 
 class LessonBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a family teaches."""
+    """The lessons, steps, deals and glossary of a family."""
 
     lesson: tuple[Lesson, ...] = ()
     step: tuple[Step, ...] = ()

@@ -1,4 +1,4 @@
-"""What the lab counts in a family of games: its words for the same few things."""
+"""The part of a family that the lab uses: which facts and moves it counts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Tally(NamedTuple):
-    """Something that is counted in every game, by the family's own word for it."""
+    """A counter of the lab, by the family's own name for it."""
 
     name: str
     facts: Mapping[str, float]
@@ -17,7 +17,7 @@ class Tally(NamedTuple):
 
 
 class Measures(NamedTuple):
-    """The facts and moves of a family that say that a card was drawn, played, canceled, or could have been played."""
+    """The facts and moves by which the lab counts drawn, played, canceled and playable cards."""
 
     becomes: frozenset[str]
     """Facts by which a seat becomes what it is."""

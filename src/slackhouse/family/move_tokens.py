@@ -1,4 +1,4 @@
-"""Moves said in tokens: numbers of one short alphabet that depends on the table alone, for agents that choose among numbers.
+"""Moves as sequences of tokens from one alphabet that depends on the table alone, for agents that choose among numbers.
 
 A move is said by its verb and its card, then by the seat it is aimed at (counted from the speaker), the card it is aimed at, and
 further cards; END where that could be all. What then is still the same, such as offers that differ in dollars, is told apart by its
@@ -29,7 +29,7 @@ Options = dict[int, list[Move]]
 
 
 class Tokens:
-    """The alphabet of one table: so many titles, so many seats, the verbs that are said with a card and those without."""
+    """The token alphabet of one table: titles, seats, verbs with a card, and verbs without."""
 
     __slots__ = ("_alone", "_cards", "_names", "_verbs", "_with_card", "seats", "size", "titles", "verbs")
 
@@ -131,7 +131,7 @@ def places(moves: list[Move]) -> Options:
 
 
 class Saying:
-    """A seat in the middle of saying a move: what it has said, and with which tokens it can go on."""
+    """A partially said move: its tokens so far, and the legal next tokens."""
 
     __slots__ = ("_at", "actor", "options", "said", "tokens")
 
@@ -180,7 +180,7 @@ def begun(tokens: Tokens, moves: Sequence[Move], actor: int) -> Saying:
 
 
 class Pointing:
-    """A seat that points at one of the listed moves. With more moves than rows, the last row turns the page."""
+    """A choice by row of the list of moves. With more moves than rows, the last row turns the page."""
 
     __slots__ = ("actor", "options", "rows", "said")
 

@@ -1,4 +1,4 @@
-"""What a seat sees, written into the columns of an observation: of the encoding the part that is done at every step.
+"""Writes what a seat knows into the columns of an observation: the part of the encoding that runs at every step.
 
 A family writes what lies face up at its tables, and what its rules say of that; a checker of types finds nothing hidden there
 (`kernel.table.AnyFaceUp`). What a seat knows beside it, its own hand and how many cards lie where, it is handed as a `Look`.
@@ -27,7 +27,7 @@ TENTH: Final = 0.1
 
 
 class Look:
-    """What a seat knows beside what lies face up: its hand, how many cards everybody holds and the piles have, and who is asked what."""
+    """What a seat knows beside what lies face up: its hand, all hand and pile sizes, and the open question."""
 
     __slots__ = ("about", "hand", "hand_sizes", "me", "pile_size", "piles", "waiting")
 
@@ -61,7 +61,7 @@ def look_at(s: AnyTable, me: int, piles: tuple[int, ...]) -> Look:
 
 
 class Places:
-    """Where in an observation each thing is written, for one table."""
+    """The column offsets of an observation, for one table."""
 
     __slots__ = (
         "about", "before", "hand", "named", "numbers", "of_seat", "phase", "seat", "seats", "table", "titles", "verbs", "zones",

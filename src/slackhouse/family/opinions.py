@@ -1,4 +1,4 @@
-"""Opinions: the numbers by which a light policy weighs what rules do not say. A family keeps them in `bot/opinions.toml`, every version of them.
+"""Opinions: the numbers by which a light policy weighs what the rules leave open, in `bot/opinions.toml` of a family, in versions.
 
 They are about verbs and kinds of cards, never about a title, so they hold for every box and for cards of one's own.
 """
@@ -16,17 +16,17 @@ from slackhouse.kernel.errors import SetupError, nearest
 Numbers = Mapping[str, float]
 """Opinions by name."""
 FILE: Final = "opinions.toml"
-MANNERS: Final = "manners.toml"
+CHARACTERS_FILE: Final = "characters.toml"
 """Beside it: small weights over the newest opinions, each a character by its name."""
 GREEDY: Final = "greedy"
 
 
 class Book(NamedTuple):
-    """All versions of a family's opinions: `greedy-1`, `greedy-2` and so on, each with every opinion; and which of them `greedy` has."""
+    """All versions of a family's opinions (`greedy-1`, `greedy-2`, …), and which of them `greedy` uses."""
 
     versions: Mapping[str, Numbers]
     adopted: str = ""
-    manners: Mapping[str, Numbers] = {}
+    characters: Mapping[str, Numbers] = {}
 
     @property
     def current(self) -> Numbers:
@@ -42,9 +42,9 @@ class Book(NamedTuple):
         """Of a bot by its name; None if these are no opinions of this family."""
         return self.current if name == GREEDY else self.versions.get(name)
 
-    def in_manner(self, name: str) -> Numbers | None:
+    def of_character(self, name: str) -> Numbers | None:
         """The newest opinions, weighed as a character weighs them; as they are, where the family knows no such character."""
-        newest, factors = self.newest, self.manners.get(name, {})
+        newest, factors = self.newest, self.characters.get(name, {})
         if newest is None:
             return None
         return {one: number * factors.get(one, 1.0) for one, number in newest.items()}
@@ -55,17 +55,17 @@ NONE: Final = Book({})
 
 
 def read_book(package: str) -> Book:
-    """The book that lies in a package, and the manners beside it, if there are any."""
+    """The book that lies in a package, and the characters beside it, if there are any."""
     folder = resources.files(package)
     book = book_of(tomllib.loads((folder / FILE).read_text("utf-8")), f"{package}: {FILE}")
-    beside = folder / MANNERS
+    beside = folder / CHARACTERS_FILE
     if not beside.is_file():
         return book
     tables = tomllib.loads(beside.read_text("utf-8"))
-    return book._replace(manners=manners_of(tables, book.current, f"{package}: {MANNERS}"))
+    return book._replace(characters=characters_of(tables, book.current, f"{package}: {CHARACTERS_FILE}"))
 
 
-def manners_of(tables: Mapping[str, object], known: Numbers, where: str) -> Mapping[str, Numbers]:
+def characters_of(tables: Mapping[str, object], known: Numbers, where: str) -> Mapping[str, Numbers]:
     """Characters as they were read: each a table of factors on opinions that there are. Raises SetupError."""
     found: dict[str, Numbers] = {}
     for title, table in tables.items():
@@ -112,4 +112,4 @@ def checked(table: object, names: Numbers | None, where: str) -> Numbers:
     return {name: float(number) for name, number in table.items()}
 
 
-__all__ = ["FILE", "NONE", "Book", "Numbers", "book_of", "checked", "manners_of", "read_book"]
+__all__ = ["FILE", "NONE", "Book", "Numbers", "book_of", "checked", "characters_of", "read_book"]

@@ -1,4 +1,4 @@
-"""What a table can choose before it plays."""
+"""The options of a table, chosen before the game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from slackhouse.kernel.errors import SetupError, nearest
 
 
 class Option(NamedTuple):
-    """One choice: its values, the default first; the boxes with which it matters (none named: all), any of them or only all together.
+    """One option: its values, the default first; and the boxes with which it matters (none: all), any of them or only together.
 
     How it is asked is in the words file, `option.NAME`, and what its values are called, `choice.VALUE`; or it says so itself.
     """

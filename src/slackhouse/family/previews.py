@@ -1,4 +1,4 @@
-"""Previews: what a move would surely change for whom, what hangs on a die, and whether others could answer. From what its seat may know."""
+"""Previews of a move: its certain changes, its outcomes by die, and whether others can answer. Computed from what its seat may know."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Change(NamedTuple):
-    """A number at a seat that will be another: `what` is its name in the family's views."""
+    """A number of a seat that changes: `what` is its name in the family's views."""
 
     seat: int
     what: str
@@ -33,7 +33,7 @@ Named = tuple[str, int]
 
 
 class Outcome(NamedTuple):
-    """What comes of a move with these dice; without any, whatever happens."""
+    """What a move leads to with given dice; without dice, in any case."""
 
     dice: tuple[Die, ...]
     changes: tuple[Change, ...]
@@ -47,7 +47,7 @@ class Outcome(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """What a move would do if nobody laid anything against it."""
+    """What a move leads to if nobody plays anything against it."""
 
     outcomes: tuple[Outcome, ...]
     answerable: bool

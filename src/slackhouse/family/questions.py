@@ -1,4 +1,4 @@
-"""What is being asked, for everybody to read, and the rule behind the question."""
+"""The open question as everybody may read it, and the rule behind it."""
 
 from __future__ import annotations
 

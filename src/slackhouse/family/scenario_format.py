@@ -13,7 +13,7 @@ Kind = Literal["text", "texts", "number", "count", "cards", "role", "card"]
 
 
 class Value(NamedTuple):
-    """What is written behind a key of a family's own."""
+    """The type of a value of a family's own key."""
 
     kind: Kind
     word: str = ""
@@ -27,7 +27,7 @@ class Value(NamedTuple):
 
 
 class Keys(NamedTuple):
-    """What a scenario may say of the tables of a family, beyond what every table has."""
+    """The keys that a scenario may use for tables of a family, beyond those of every table."""
 
     top: dict[str, Value]
     seat: dict[str, Value]
@@ -36,14 +36,14 @@ class Keys(NamedTuple):
 
 
 class CardAt(msgspec.Struct, frozen=True):
-    """A card that lies somewhere, as written; None are the counters that its print, or anything, will do for."""
+    """A card in a place, as written; counters of None match any number."""
 
     card: str
     slack: int | None = None
 
 
 class Said(msgspec.Struct, frozen=True):
-    """What is written behind some keys, each with its like."""
+    """The values of some keys, grouped by type."""
 
     text: dict[str, str] = {}
     texts: dict[str, tuple[str, ...]] = {}
@@ -56,7 +56,7 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat, as written; `more` is what only its family knows, by key."""
+    """A seat as written; `more` has the family's own keys."""
 
     name: str
     hand: tuple[str, ...] = ()
@@ -64,7 +64,7 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole file. `expect` and `expect_seat` hold only what is expected; `in_order` are the keys of `expect_seat` as they are written."""
+    """A scenario file. `expect` and `expect_seat` hold only what is expected; `in_order` has the keys of `expect_seat` in file order."""
 
     file: str
     text: str

@@ -71,7 +71,7 @@ class ScenarioStart(NamedTuple):
 
 
 class ScenarioSetup(KnownNames, Protocol[T_contra]):
-    """The boxes of one scenario, put together."""
+    """Sets up the table of one scenario."""
 
     keys: Keys
 

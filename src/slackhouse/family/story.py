@@ -1,4 +1,4 @@
-"""How the story of one family of games is told."""
+"""The part of a family that tells the story: grouping of facts, and lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Gather = Callable[[Sequence[Card], Sequence[Fact], int], tuple[int, Told]]
 
 
 class Story(NamedTuple, Generic[V, P]):
-    """Which facts belong together, which only make noise, and whom they hit."""
+    """Groups the facts of a family into lines, skips noise, and says whom a line affects."""
 
     told: Callable[[Fact, Sequence[Card]], Told]
     """A fact as its own sentence."""

@@ -1,4 +1,4 @@
-"""Makes the encoder of a table, by its family."""
+"""The encoder of a table, by its family."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Laid(Protocol):
-    """A table of any family, as far as its encoding is concerned: what is printed of it, and how many sit there."""
+    """A table as far as its encoding is concerned: its printed cards and its number of seats."""
 
     @property
     def printed(self) -> AnyPrinted: ...

@@ -1,4 +1,4 @@
-"""The table, a hand and a card in plain lines, as one seat sees them."""
+"""The table, a hand and a card as plain text, as one seat sees them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def wrapped(line: str, *, first: str = "", rest: str | None = None) -> str:
 
 
 class TableText(ABC, Generic[V, P]):
-    """Says what lies on one table: its cards by title, its seats by name, the reader as "you". Each family shows its own."""
+    """The text of one table: cards by title, seats by name, the reader as "you". Families add their own parts."""
 
     phases: Sequence[str]
     kinds: Sequence[str]

@@ -1,4 +1,4 @@
-"""A family by name, as clients get it: what is being played, what lies about, and what a move is about."""
+"""The part of a family that clients get: plays, cards and moves, with every field named."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def unnamed(frame: OnAgenda) -> PlainFrame:
 
 
 class Counted(NamedTuple):
-    """Something that is counted before a seat and lies on no card: by its name in views, by this for a client that draws it."""
+    """A token that is counted for a seat: its name in views, its word and its icon."""
 
     name: str
     word: Told
@@ -67,7 +67,7 @@ class Counted(NamedTuple):
 
 
 class Wire(NamedTuple):
-    """What a page is sent of a table of one family, every field by name."""
+    """What clients get of a table of one family, every field by name."""
 
     view: type[AnyView]
     pieces: Mapping[str, type[msgspec.Struct]]

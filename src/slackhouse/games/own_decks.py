@@ -1,4 +1,4 @@
-"""Decks that people write: for which boxes one is, and how it is read by those who have no table yet."""
+"""Decks that users write: the boxes one is for, and reading it without a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Templates of the words files, read once, and said to one reader as spans: what is a name, what is a card, who is "you".
+"""Templates of the words files: parsed once, rendered for one reader as spans of text, seats and cards.
 
 `{seat}` is the person of that seat, `{seat's}` what is theirs, `{seat:call|calls}` a word for the reader and one for others, `{room:you|#|yourself}`
 with one more for the reader who does it to himself (`#` stands for the name), `{n:card|cards}` a word for each plural class, `{n:+}` a number
@@ -37,11 +37,11 @@ PLURALS: Final[dict[str, Callable[[int], int]]] = {
 
 
 class WordsError(SlackhouseError):
-    """A words file that is wrong: which file, which key, and what was meant."""
+    """An error in a words file: file, key, and the nearest known word."""
 
 
 class Named(Protocol):
-    """Whatever has a title."""
+    """An object with a title."""
 
     @property
     def name(self) -> str: ...
@@ -56,7 +56,7 @@ class Span(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Piece(Protocol):
-    """What a template is made of."""
+    """A piece of a template."""
 
     slot: str
 
@@ -64,7 +64,7 @@ class Piece(Protocol):
 
 
 class Text:
-    """Words that stand there for every reader."""
+    """A literal piece, the same for every reader."""
 
     __slots__ = ("begins", "blank", "capital", "ends", "slot", "stops", "text")
 
@@ -89,7 +89,7 @@ class Text:
 
 
 class Slot:
-    """Whatever stands in the slot, as it is said by itself."""
+    """A piece that renders the value of a slot."""
 
     __slots__ = ("forms", "slot")
 
@@ -143,7 +143,7 @@ class Chosen:
 
 
 class Forms:
-    """The words between which a seat or a number chooses: for a seat those for "you", for others, and for who does it to himself."""
+    """The alternatives of a choice: for a seat "you", others, and a seat that does it to itself; for a number its plural forms."""
 
     __slots__ = ("after", "before", "capitals", "names", "words")
 
@@ -212,7 +212,7 @@ def slots_of(template: Template) -> frozenset[str]:
 
 
 class Words(dict[str, Template]):
-    """All templates of one language for one family, by key; each is read when it is first said."""
+    """All templates of one language for one family, by key; each is parsed on first use."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
         super().__init__()
@@ -235,7 +235,7 @@ class Words(dict[str, Template]):
 
 
 class Speaker:
-    """Says what is told, in one language, to one reader; None is a spectator."""
+    """Renders sentences in one language for one reader; None is a spectator."""
 
     def __init__(
         self, words: Words, names: Sequence[str], cards: Sequence[Named], me: int | None = None
@@ -257,7 +257,7 @@ class Speaker:
 
 
 class Saying:
-    """One line while it is being said."""
+    """One line while it is rendered."""
 
     __slots__ = ("_by", "_spans", "ended", "said", "start", "subject")
 

@@ -1,4 +1,4 @@
-"""Small words that everybody who tells a story needs."""
+"""Text helpers that stories share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where words are found: `words.LANGUAGE.toml` in the package that says them and in folders below it, or a folder with a file for each of these."""
+"""Finds words files: `words.LANGUAGE.toml` in packages and the folders below them, or a folder with a file for each of these."""
 
 from __future__ import annotations
 

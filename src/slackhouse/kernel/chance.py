@@ -1,4 +1,4 @@
-"""The random generator: the n-th random move of a game depends on its seed and on n alone, so a saved game goes on as it would have."""
+"""The random generator: the n-th random move of a game depends on its seed and on n alone, so a saved game continues as it would have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fair chance: every die and every shuffle of a game follows from a secret that was promised before the game and from a word of everybody.
+"""Provably fair chance: every die and shuffle follows from a secret that was committed to before the game, and from the players' words.
 
 With the secret and the words all that was drawn can be drawn again: docs/fair.md says how to do it without a program of ours.
 """
@@ -28,7 +28,7 @@ _ALL: Final = 1 << 32
 
 
 class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What chance was bound to in one game. `words` are by seat; a seat that said none has an empty one."""
+    """The proof of one game: commitment, secret and the players' words by seat (empty where none was given)."""
 
     commitment: str
     secret: str

@@ -17,7 +17,7 @@ PRINTING: Final = 2
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a game began: enough, with its moves, to play it again. `start` is a table that was arranged by hand, in its saved form.
+    """How a game began. `start` is the saved form of a table that was arranged by hand.
 
     `printing` is that of the boxes it was dealt from; a log that does not say was written when there was only the first.
     """
@@ -39,7 +39,7 @@ Entry = tuple[int, Move, str]
 
 
 class Log(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole truth about a game."""
+    """The log of a game: enough to replay all of it."""
 
     setup: Setup
     moves: tuple[Entry, ...]

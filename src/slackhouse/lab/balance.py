@@ -29,7 +29,7 @@ SUSPECTS: Final = 2
 
 
 class Balance(NamedTuple):
-    """What the games at one table came to."""
+    """The results of the games at one table."""
 
     boxes: tuple[str, ...]
     seats: int

@@ -17,7 +17,7 @@ SEAT: Final = 1.15
 
 
 class Verdict(StrEnum):
-    """What the games say of a bound."""
+    """The verdict on one bound."""
 
     MET = "met"
     UNSURE = "not sure"
@@ -25,7 +25,7 @@ class Verdict(StrEnum):
 
 
 class Bound(NamedTuple):
-    """Something that was measured, with its 95 % interval, and where it has to be."""
+    """A measured number, its 95 % interval, and its bounds."""
 
     what: str
     """What was measured, in words."""

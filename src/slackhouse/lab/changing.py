@@ -1,4 +1,4 @@
-"""Other cards in the box: a number changed, a title taken out; and a game with them that is dealt as like the box's own as can be.
+"""Changed boxes for experiments: a number changed, a title taken out; and games with them that are dealt as similarly as possible.
 
 The n-th game of the box and the n-th game with the change are a pair: every card that is in both lies where it lay. What is taken out is replaced
 by the card at the bottom of the pile, and what is added takes a place by chance, whose card goes to the bottom. So both piles are shuffled fairly,
@@ -39,7 +39,7 @@ UNREAD: Final = frozenset({"box", "play", "when", "standing", "answer", "art", "
 
 
 class Change(msgspec.Struct, frozen=True):
-    """One thing that is printed otherwise. No copies: the title is out of the box."""
+    """One change of a printed card. Zero copies take the title out of the box."""
 
     card: str
     key: str
@@ -132,7 +132,7 @@ def _read(card: Card, change: Change, boxes: Sequence[str]) -> object:
 
 
 class ChangedGame(Game):
-    """A game with cards that no file says. It is played, copied and guessed like any other; but saved it would forget them."""
+    """A game with changed cards. It plays, copies and guesses like any other; saving it would lose the change."""
 
     __slots__ = ("_printed",)
 

@@ -1,4 +1,4 @@
-"""A quick look at a deck: as many games with it as fit into a few seconds, counted by hand. Needs nothing but the table's own packages."""
+"""A quick check of a deck: as many games as fit into a few seconds. It needs no package of the lab."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SEATS: Final = 3
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What became of one card."""
+    """The result for one card."""
 
     card: str
     drawn: int
@@ -36,7 +36,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class CheckUp(msgspec.Struct, frozen=True):
-    """What a look at a deck showed."""
+    """The result of a quick check."""
 
     games: int
     rounds: float

@@ -1,4 +1,4 @@
-"""Writing decisions down by the columns of the research environment: what was seen, what could be said, what was said, and who won.
+"""Records decisions by the columns of the research environment: observation, legal tokens, choice and winner.
 
 Needs nothing but what every install has, as a worker does; `slackhouse.lab.decisions` reads what was written.
 """
@@ -38,7 +38,7 @@ Kept = tuple[int, int, int, int, list[int], list[float], list[int], int]
 
 
 class DecisionRecorder:
-    """Listens to one game. Where one move is offered there is nothing to decide, and what no token says (an offer in own words) has no row."""
+    """Records one game. Forced answers, and moves that no token says (an offer in own words), have no row."""
 
     def __init__(self, game: Game, bots: Sequence[str]) -> None:
         self._game = game

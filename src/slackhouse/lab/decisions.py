@@ -25,7 +25,7 @@ CARD: Final = "decisions.json"
 
 
 class DataCard(msgspec.Struct, frozen=True):
-    """What the rows are, how they came to be, and the names of all their numbers."""
+    """The data card of the rows: their origin, and the names of all columns and tokens."""
 
     version: str
     """Of Slackhouse; with the printing of the cards and the plan it says how to make the same rows again."""
@@ -41,7 +41,7 @@ class DataCard(msgspec.Struct, frozen=True):
 
 
 class Numbers(NamedTuple):
-    """Rows as a learner takes them."""
+    """Rows as numpy arrays."""
 
     observation: NDArray[np.float32]
     action_mask: NDArray[np.int8]

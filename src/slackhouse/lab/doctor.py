@@ -1,4 +1,4 @@
-"""The deck doctor: what home-made cards do to a box, found out by playing with and without them."""
+"""The deck doctor: the effect of own cards on a box, measured by games with and without them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from slackhouse.lab.worth import Worth, worth
 
 
 class Diagnosis(msgspec.Struct, frozen=True):
-    """The same plan, played without and with the cards, pair by pair; and without each of them."""
+    """Paired games without and with the cards, and without each of them."""
 
     without: Tables
     with_them: Tables

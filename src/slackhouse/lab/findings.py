@@ -1,4 +1,4 @@
-"""What the rows of a run say: who won how often, how long it took, which cards lie dead and which run away."""
+"""Statistics of a run: win shares, lengths, dead cards and runaway cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENOUGH: Final = 100
 
 
 class Won(NamedTuple):
-    """How often those of one kind won."""
+    """The win share of one group."""
 
     name: str
     share: Share
@@ -69,7 +69,7 @@ def won_by(tables: Tables, column: str) -> list[Won]:
 
 
 class CardFinding(NamedTuple):
-    """A title in all games of a run. `played_when_drawn` counts games in which somebody drew it."""
+    """The statistics of one title. `played_when_drawn` counts games in which somebody drew it."""
 
     card: str
     kind: str
@@ -165,7 +165,7 @@ def unfired(tables: Tables, can_fire: Iterable[str]) -> list[str]:
 
 
 class Happened(NamedTuple):
-    """Something that is counted in every game: how often it happens in one, in how many it does at all, and what it costs each time."""
+    """The statistics of one tally: how often in a game, in how many games, and its cost."""
 
     what: str
     times: Number

@@ -69,7 +69,7 @@ def _as_now(table: pl.DataFrame, kind: type[msgspec.Struct]) -> pl.DataFrame:
 
 
 class Folder:
-    """Batches are written whole or not at all, so an interruption loses only what was being played."""
+    """A run folder. Batches are written atomically, so an interruption loses only unfinished ones."""
 
     def __init__(self, path: Path, plan: Plan, *, resume: bool = False) -> None:
         self.path = path
@@ -150,7 +150,7 @@ class Folder:
 
 
 class Memory:
-    """Keeps the rows of a small run without a folder."""
+    """A run kept in memory, without a folder."""
 
     def __init__(self) -> None:
         self._kept: dict[Batch, Rows] = {}

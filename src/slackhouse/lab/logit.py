@@ -1,4 +1,4 @@
-"""Which of those who compete wins, and by what: a conditional logit (McFadden's), fitted by scipy.
+"""A conditional logit (McFadden's), fitted with scipy: which features of a competitor make it win.
 
 In every game each seat has a row of numbers, and its chance to win goes with the exponential of their weighted sum. The weights are what is looked for.
 """
@@ -15,7 +15,7 @@ Numbers = NDArray[np.float64]
 
 
 class Fit(NamedTuple):
-    """What each number adds to the log of a seat's chance, and the standard errors of that."""
+    """The coefficients of a fit and their standard errors."""
 
     effects: Numbers
     errors: Numbers

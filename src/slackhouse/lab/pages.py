@@ -1,4 +1,4 @@
-"""The pages of the lab: chapters in, one HTML file out that needs nothing else. How a page looks is in `templates`."""
+"""HTML reports: chapters in, one self-contained file out. The layout is in `templates`."""
 
 from __future__ import annotations
 

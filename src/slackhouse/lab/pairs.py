@@ -1,4 +1,4 @@
-"""Two arms of an experiment, game by game: what is counted of each, and how they differ."""
+"""Paired experiments: what is counted of each arm, and how the arms differ."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Key = tuple[Kind, str]
 
 
 class Arm:
-    """Counts the games of one arm as they come in, in whatever order; the rows themselves go to a keeper, if there is one."""
+    """The counts of one arm, in whatever order its games come in; rows go to a keeper, if there is one."""
 
     def __init__(self, keeper: Keeper | None = None) -> None:
         self._keeper = keeper
@@ -80,7 +80,7 @@ class Arm:
 
 
 class Effect(NamedTuple):
-    """What a change does to one thing. The interval is for this one alone; what is said of it for sure holds for all of its kind together."""
+    """The effect of a change on one measure. The interval is for this measure alone; verdicts hold for all of its kind together."""
 
     kind: Kind
     name: str

@@ -1,4 +1,4 @@
-"""What to play: which table, which bots, how many games, from which seed."""
+"""The plan of a run: table, bots, number of games, and seed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Batch = tuple[int, int]
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """Game number i depends on the plan and on i alone: every worker, on any machine, gets the same rows."""
+    """A plan. Game i depends on the plan and on i alone: every worker, on any machine, produces the same rows."""
 
     boxes: tuple[str, ...] = ("geek",)
     seats: int = 4

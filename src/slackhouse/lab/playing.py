@@ -1,4 +1,4 @@
-"""Playing the games of a plan. Only what every install has is needed here, so that a worker starts in no time."""
+"""Plays the games of a plan. It needs only the base install, so that a worker starts quickly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writing a game down while it is played: facts in, rows out. The lab may read every fact; bots get views as always."""
+"""Records a game while it is played: facts in, rows out. The lab reads every fact; bots get views."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Held = tuple[int, int]
 
 
 class Recorder:
-    """Listens to one game from the deal to the win."""
+    """Records one game from the deal to the win."""
 
     def __init__(self, game: Game, bots: Sequence[str]) -> None:
         self._game = game

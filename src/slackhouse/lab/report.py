@@ -24,7 +24,7 @@ TERMINAL: Final = 20
 
 
 class Found(NamedTuple):
-    """All that the rows of a run say, before it is written or drawn."""
+    """The statistics of a run, before they are written or drawn."""
 
     games: int
     rounds: Number

@@ -1,4 +1,4 @@
-"""What is written down of a game: one row for the game, one for each seat, one for each title a seat held or played."""
+"""The rows that are recorded: one for a game, one for each seat, one for each title a seat held or played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Intervals that hold however often one looks: what may be said of paired games while they are still being played.
+"""Confidence sequences: intervals for paired games that hold at every look.
 
 The kind: an asymptotic confidence sequence (Robbins' normal mixture; Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central limit
 theory and asymptotic confidence sequences"). With probability 95 % the truth lies in the interval at every look at once, so one may look after every
@@ -23,7 +23,7 @@ Numbers = NDArray[np.float64]
 
 
 class Estimate(NamedTuple):
-    """By how much a mean or a share is higher in one of two paired samples: the two, the difference, and the spread of one pair."""
+    """The difference of a mean or share between paired samples, both values, and the spread of a pair."""
 
     without: float
     with_it: float

@@ -1,4 +1,4 @@
-"""What may be said of counts and lengths, with 95 % intervals. All of it is scipy's; here are only the questions."""
+"""Statistics of counts and lengths with 95 % intervals, all from scipy."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FEWEST: Final = 6
 
 
 class Share(NamedTuple):
-    """So many of so many, and between which shares the truth lies (Wilson, 95 %)."""
+    """A share of a count, with its 95 % interval (Wilson)."""
 
     times: int
     of: int

@@ -1,4 +1,4 @@
-"""Cards that win together: seats that drew both win more often than those with either alone explain. Seen in the rows, not tried out.
+"""Pairs of cards that win together more often than either alone explains. Observed in the rows, not tried.
 
 Four kinds of seats are compared: with both, with one, with the other, with neither; each with what seats win that drew as many titles.
 """
@@ -22,7 +22,7 @@ Numbers = NDArray[np.float64]
 
 
 class Pair(NamedTuple):
-    """Two titles, how many seats drew both, how often those won, and how often they would if neither helped the other."""
+    """Two titles: seats that drew both, how often they won, and how often expected without an interaction."""
 
     one: str
     other: str

@@ -1,4 +1,4 @@
-"""Which opinions win: every seat of many games plays by its own, drawn around what is believed now, and a conditional logit tells which of them won.
+"""Tuning of opinions: every seat of many games plays by random opinions around the current ones, and a conditional logit finds those that win.
 
 Then what is believed goes a step there, and what has come of it is tried against three of the frozen bot in games of other seeds.
 """
@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """One table of one round, as it is handed to the worker that plays its games. Game i depends on this and on i alone."""
+    """The games of one table in one round, as a worker gets them. Game i depends on this and on i alone."""
 
     boxes: tuple[str, ...]
     seats: int
@@ -56,7 +56,7 @@ Job = tuple[Trial, int, int]
 
 
 class Step(NamedTuple):
-    """One opinion in one round: what was believed, what a unit of it does to the chance, how sure that is, and what is believed now."""
+    """One opinion in one round: its old value, its effect with standard error, and its new value."""
 
     name: str
     before: float

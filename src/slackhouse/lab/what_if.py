@@ -1,4 +1,4 @@
-"""What if a card were another? The same seeds with and without a change, pair after pair, until it is known or the budget is spent."""
+"""What-if experiments: the same seeds with and without a change, pair after pair, until the effect is sure or the budget is spent."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ WORDS: Final = {"length": "rounds", "drawn": "won by who drew", "played": "playe
 
 
 class OutOfTimeError(Exception):
-    """The seconds are spent."""
+    """The time budget is spent."""
 
 
 class WhatIf(msgspec.Struct, frozen=True):
-    """What came out: why it ended, how many pairs of games there are, and all effects."""
+    """The result of an experiment: why it ended, the number of pairs, and all effects."""
 
     changes: tuple[str, ...]
     boxes: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Running a plan here, on several cores, or on a Dask cluster; what is done is kept, so that a run can be gone on with."""
+"""Runs a plan in this process, on several cores, or on a Dask cluster; finished batches are kept, so that a run can be resumed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATIENCE: Final = "10s"
 
 
 class Keeper(Protocol):
-    """Keeps the rows, and knows which batches it has."""
+    """Stores rows, and knows which batches are done."""
 
     def has(self, batch: Batch) -> bool:
         """Is this batch done?"""

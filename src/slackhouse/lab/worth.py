@@ -1,4 +1,4 @@
-"""What a card is worth to the seat that gets it: the same games again without it, and how often that seat wins then.
+"""The worth of drawing a card: the same games are played again without it, and the seat's wins compared.
 
 Until somebody draws the card both games are the same, and then that seat draws the card from the bottom of the pile instead; further copies stay. So
 the difference is that one card's own doing, and no sign of who sat there long enough to draw it. Of a role it is the same: another is dealt.
@@ -29,7 +29,7 @@ TIMES: Final = (("dealt", 0), ("rounds 1 to 3", 3), ("rounds 4 to 6", 6), ("late
 
 
 class AtTime(NamedTuple):
-    """What a card is worth to those who draw it at a time of the game."""
+    """The worth of a card when drawn at a given time of the game."""
 
     when: str
     share: Number
@@ -42,7 +42,7 @@ class AtTime(NamedTuple):
 
 
 class Worth(NamedTuple):
-    """So much of the win a card gives to the first who draws it, over the card they would have drawn instead."""
+    """The worth of a card to the first seat that draws it, over the card drawn instead."""
 
     card: str
     share: Number

@@ -1,4 +1,4 @@
-"""Compiling the engine: a copy of the sources is translated to C by mypyc, and that by whatever C compiler there is."""
+"""Compiles the engine: a copy of the sources is translated to C by mypyc and built by the C compiler at hand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STEP: Final = "slackhouse compiled "
 
 
 class CannotCompileError(Exception):
-    """What is missing, or what went wrong; the message is for the user."""
+    """Compilation is not possible or failed; the message is for the user."""
 
 
 def check() -> None:

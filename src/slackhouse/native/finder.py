@@ -1,4 +1,4 @@
-"""Finding binaries: a compiled module is taken for its source only as long as it was made from just that source."""
+"""The import hook for compiled modules: a binary is used only if it was made from exactly the present source."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ UNIT: Final = "__mypyc"
 
 
 class Binary(ExtensionFileLoader):
-    """A module from its binary; what lies beside its source still lies there."""
+    """The loader of one compiled module; its resources lie beside its source."""
 
     def __init__(self, name: str, path: str, source: Path) -> None:
         super().__init__(name, path)
@@ -78,7 +78,7 @@ class Binaries(MetaPathFinder):
 
 
 class Sources(MetaPathFinder):
-    """The sources of a house whose binaries lie among them, as in a compiled wheel."""
+    """The sources of an installation whose binaries lie among them, as in a compiled wheel."""
 
     def find_spec(
         self, fullname: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None

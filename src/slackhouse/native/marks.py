@@ -1,4 +1,4 @@
-"""What the compiler is told of a class. Never compiled itself, and nothing where nothing is compiled."""
+"""Class decorators for the compiler. They do nothing where nothing is compiled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which modules are compiled, and the key under which their binaries are kept: another source, another key."""
+"""The list of compiled modules, and the hash under which their binaries are stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Translating a copy of the sources to C, and that to binaries: in a process of its own, for mypyc keeps much in memory.
+"""Translates a copy of the sources to C and builds it, in a process of its own, because mypyc uses much memory.
 
 `python -m slackhouse.native.translating FOLDER`: the copy, in which the binaries come to lie too.
 """
@@ -31,7 +31,7 @@ disable_error_code = ignore-without-code
 
 
 class OnAllCores(build_ext):  # type: ignore[misc] # may be without types here
-    """Compiles several files at a time, and tells how many of how many are done."""
+    """A build step that compiles several files at a time and reports progress."""
 
     def build_extensions(self) -> None:
         """As ever, but for that."""

@@ -1,4 +1,4 @@
-"""Words as they are compared, and the boast that a line may end with."""
+"""Normalization of typed words, and the boast at the end of a line."""
 
 from __future__ import annotations
 

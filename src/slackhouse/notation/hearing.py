@@ -32,7 +32,7 @@ _COUNTERS: Final = re.compile(r"\((-?\d+)\)")
 
 
 class Hearing:
-    """What a seat says, among what it is offered, what it holds, and what lies on the table; in this order a part of a title is looked for."""
+    """What a seat can mean: offered moves, held cards, cards on the table; parts of titles are looked up in this order."""
 
     def __init__(
         self,

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Speech:
-    """How moves are said at one table: its cards by title, its seats by name. What is wrong with a line is put in words `in_english`."""
+    """Formats and parses the moves of one table: cards by title, seats by name. `in_english` formats errors."""
 
     __slots__ = ("_in_english", "_seats", "_titles", "_twins", "cards", "names", "talk")
 

@@ -1,4 +1,4 @@
-"""Verbs of a family's own: how its moves are said that no other family knows."""
+"""The verbs that only one family has: how its own moves are formatted and parsed."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from slackhouse.kernel.moves import Move
 
 
 class Names(Protocol):
-    """What is needed to say a move: the table's cards and seats."""
+    """The names of a table's cards and seats, for formatting."""
 
     cards: Sequence[Card]
     names: tuple[str, ...]
 
 
 class Heard(Names, Protocol):
-    """What is needed to understand one: cards by title, seats by name."""
+    """The cards and seats that a parsed line names."""
 
     def card(self, title: str) -> int: ...
 
@@ -27,7 +27,7 @@ class Heard(Names, Protocol):
 
 
 class Talk(NamedTuple):
-    """What one family's moves are called, how they are said and how they are heard."""
+    """The move verbs of one family, with their formatting and parsing."""
 
     verbs: tuple[str, ...]
     say: Callable[[Names, Move, Iterable[Move]], str]

@@ -1,4 +1,4 @@
-"""Part of a name is enough where it is clear: which title, or which seat, is meant by what somebody says."""
+"""Lookup of titles and seats by part of their name, where that is unambiguous."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHORTEST: Final = 2
 
 
 class SeveralError(NotationError):
-    """Part of a name that fits several cards: says which."""
+    """Part of a name fits several cards; the message lists them."""
 
     def __init__(self, told: Told, cards: Iterable[int]) -> None:
         self.cards = tuple(cards)

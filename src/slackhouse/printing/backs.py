@@ -1,4 +1,4 @@
-"""Backs: our own, one for each pile that is dealt from, so that cards of several decks can lie in one."""
+"""Card backs: one design for each pile, so that cards of several decks can lie in one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From cards to paper: what is printed on each, as data, and typst to lay it out."""
+"""Lays out cards with typst: the data printed on each card, and the finished files."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ DRAWN: Final[dict[str, str]] = {
 
 
 class PressError(SlackhouseError):
-    """It cannot be printed, and why."""
+    """Cards cannot be printed; the message says why."""
 
 
 class Printed(NamedTuple):
-    """What came out of the press, and what no font at hand had a letter for."""
+    """The finished files, and the characters that no font had."""
 
     data: bytes
     missing: str = ""
@@ -80,7 +80,7 @@ def pages(cards: Sequence[Card], *, paper: Paper = "a4", backs: bool = True, onc
 
 
 class Fit(msgspec.Struct, frozen=True):
-    """Whether what is written on a card has the room that it needs."""
+    """Whether the text of a card fits on it."""
 
     name: str
     title: bool
@@ -133,7 +133,7 @@ def _fonts() -> list[str]:
 
 
 class Typst(Protocol):
-    """What we ask of typst. Its own types do not know that it takes files by their names."""
+    """The interface of typst as it is used here; its own type hints leave out files by name."""
 
     TypstError: type[Exception]
 

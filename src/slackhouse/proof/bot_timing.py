@@ -1,4 +1,4 @@
-"""How long a bot thinks: the clock on the wall over its decisions, in whole games against greedy rivals."""
+"""Measures how long bots think, by the clock, in whole games against greedy rivals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FEWEST: Final = 5
 
 
 class Thinking(msgspec.Struct, frozen=True):
-    """Of so many decisions, in milliseconds; so many in a hundred took no longer than its percentile."""
+    """Thinking times of some decisions in milliseconds, with percentiles."""
 
     bot: str
     boxes: str
@@ -39,7 +39,7 @@ class Thinking(msgspec.Struct, frozen=True):
 
 
 class Clock:
-    """Runs from the first decision on: nobody thinks while a box is read."""
+    """A clock that starts with the first decision, so that loading boxes does not count."""
 
     def __init__(self, seconds: float) -> None:
         self.times: list[float] = []
@@ -58,7 +58,7 @@ class Clock:
 
 
 class Timed:
-    """A bot with a clock on it."""
+    """A bot whose decisions are timed."""
 
     def __init__(self, bot: Bot, clock: Clock) -> None:
         self.name = bot.name

@@ -31,7 +31,7 @@ FACTS_EVERY: Final = 3
 
 
 class Tried(NamedTuple):
-    """What lies on a table, and what it chose."""
+    """A table setup that is compared."""
 
     boxes: tuple[str, ...]
     options: tuple[tuple[str, str | bool], ...] = ()

@@ -1,4 +1,4 @@
-"""What holds at every table: each card is in one place; and the laws of the family."""
+"""Invariants of every table: each card is in exactly one place, and the laws of the family hold."""
 
 from __future__ import annotations
 

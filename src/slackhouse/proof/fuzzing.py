@@ -1,4 +1,4 @@
-"""Many games at random, on several cores: how they went, and the shortest log for each thing that is wrong."""
+"""Fuzzing: many random games on several cores, and the shortest log for each failure."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_REPORTS: Final = 10
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """What to run. Game number i of a run has the seed `seed + i`, so one game can be run again by itself."""
+    """The parameters of a run. Game i has the seed `seed + i`, so one game can be played again by itself."""
 
     games: int
     boxes: tuple[Boxes, ...] = ()
@@ -51,7 +51,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """One thing that is wrong: in which game it was found first, in how many in all, and the shortest log that shows it."""
+    """One failure: the first game that shows it, how many do, and the shortest log."""
 
     outcome: Outcome
     times: int
@@ -59,7 +59,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class Summary:
-    """All games of a run together."""
+    """The result of a run."""
 
     def __init__(self) -> None:
         self.games = 0

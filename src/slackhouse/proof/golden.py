@@ -1,4 +1,4 @@
-"""Golden games: whole games as text. When a rule changes what happens, the change can be read.
+"""Golden games: whole games stored as text, so that a changed rule shows as a readable difference.
 
 `python -m slackhouse.proof.golden` writes them anew, into tests/golden or the folder that is named.
 """

@@ -1,4 +1,4 @@
-"""Golden stories: the golden games again, as every seat and a spectator reads them, with what each is asked.
+"""Golden stories: the golden games as every seat and a spectator reads them, with the questions.
 
 `python -m slackhouse.proof.golden_stories` writes them anew, into tests/golden/stories or the folder that is named.
 """

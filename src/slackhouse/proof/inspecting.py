@@ -1,4 +1,4 @@
-"""Which properties are tried at which decision, and how often each was tried."""
+"""Chooses which properties are checked at which decision, and counts the checks."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ SECONDS_FOR_AN_ANSWER: Final[float] = 10
 
 
 class Inspector:
-    """Looks on while one game is played. Thorough: everything at every decision; else the dear properties now and then.
+    """Checks one game while it is played. Thorough: every property at every decision; else costly ones now and then.
 
     `only` some kinds of failure may be looked for. What is tried at a decision depends on the seed and on how many moves were made
     before it, so a second look at the same decision finds the same.

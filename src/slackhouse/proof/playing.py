@@ -1,4 +1,4 @@
-"""Games at random under the eyes of an inspector: what table is laid, what is answered, and how it went."""
+"""Random games under inspection: setup, moves and outcome."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Boxes = tuple[str, ...]
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game went. `log` is there only if something is wrong."""
+    """The outcome of a game. `log` is set only if a check failed."""
 
     seed: int
     boxes: Boxes

@@ -1,4 +1,4 @@
-"""The check of previews: what was promised of a move happens, whatever is rolled is among what was named, and nothing hidden is told."""
+"""Checks of previews: certain changes happen, rolled outcomes are among those named, and nothing hidden is revealed."""
 
 from __future__ import annotations
 

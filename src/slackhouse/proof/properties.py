@@ -1,4 +1,4 @@
-"""What must hold at every decision of every game: each property is a small function that raises a Failure.
+"""Properties that hold at every decision of every game, each a function that raises a Failure.
 
 They look at a game only through what anybody may call (answer, copy, save, view …), and never change it.
 """

@@ -1,4 +1,4 @@
-"""From a long game in which something is wrong to a short one: the shortest log in which the same is still wrong."""
+"""Shrinks a failing game to the shortest log that still fails in the same way."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LATE_STARTS: Final = (0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64)
 
 
 class Shrunk(msgspec.Struct, frozen=True):
-    """A failure and the shortest log found that shows it."""
+    """A failure and the shortest log found for it."""
 
     kind: Kind
     detail: str

@@ -1,4 +1,4 @@
-"""How fast the engine is, for random play on one core, by the processor's own clock: measured the way bench/peers.py measures others."""
+"""Measures random play on one core in CPU time, in the same way as bench/peers.py measures other engines."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WARM_UP: Final = 0.3
 
 
 class Speed(msgspec.Struct, frozen=True):
-    """What was measured; in this order it is shown. A decision is a move chosen among at least two."""
+    """The measured numbers, in the order in which they are shown. A decision is a move chosen among at least two."""
 
     games_per_s: float
     decisions_per_s: float
@@ -50,7 +50,7 @@ class Speed(msgspec.Struct, frozen=True):
 
 
 class Tally:
-    """What random play came to."""
+    """The counts of random play."""
 
     def __init__(self) -> None:
         self.games = 0

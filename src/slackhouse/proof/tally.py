@@ -1,4 +1,4 @@
-"""A tally of a long run of fuzzing: a line for each stretch that is done, so that it can be gone on with, and its games are counted."""
+"""The tally file of a long fuzzing run: a line for each finished stretch, so that the run can be resumed and counted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from slackhouse.kernel.errors import SavedFormError
 
 
 class Stretch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Some games of a run, one after the other: the number of the first, the first that is not, and what they came to."""
+    """Consecutive games of a run: the first number, the number after the last, and their results."""
 
     seed: int
     tables: str

@@ -1,4 +1,4 @@
-"""A runner that plays until every title has been played, answered and, if it can, has answered, and every Job or character was held.
+"""Plays until every title has been played, answered and, where it can, has answered, and every Job or character was held.
 
 Its players want to see what has not been seen yet; so what never comes up is a title that cannot.
 """
@@ -55,7 +55,7 @@ def _can_be_answered(card_facts: CardFacts[P], printed: P, card: int) -> bool:
 
 
 class Chronicle:
-    """What has been seen, read from the facts alone."""
+    """What has been seen so far, read from facts alone."""
 
     def __init__(self, game: Game) -> None:
         self.card_facts = game.family.laws.card_facts

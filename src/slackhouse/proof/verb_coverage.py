@@ -28,7 +28,7 @@ def printed_in(game: Game) -> set[type[Verb]]:
 
 
 class Firing:
-    """One game, looked at after every answer."""
+    """Watches one game for verbs that take effect."""
 
     def __init__(self, game: Game) -> None:
         self._told = game.family.laws.card_facts.told_by

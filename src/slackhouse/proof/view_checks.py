@@ -1,4 +1,4 @@
-"""What must hold of views: a seat can tell nothing of what it cannot see, neither at once nor by what an answer leads to."""
+"""Checks of views: hidden information changes nothing for a seat, neither at once nor after an answer."""
 
 from __future__ import annotations
 

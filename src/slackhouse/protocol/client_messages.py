@@ -41,7 +41,7 @@ Lessons = Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_le
 
 
 class Hello(_Said, frozen=True, tag="hello"):
-    """The first message: what this client has seen."""
+    """The first message of a client: what it has already received."""
 
     last: Number = 0
     last_chat: Number = 0
@@ -54,7 +54,7 @@ class Hello(_Said, frozen=True, tag="hello"):
 
 
 class MakeMove(_Said, frozen=True, tag="move"):
-    """An answer to a question: an offered move, or words of the notation."""
+    """Answer the open question: with an offered move, or with a line of the notation."""
 
     at: Number = -1
     move: NamedMove | Move | None = None
@@ -64,23 +64,23 @@ class MakeMove(_Said, frozen=True, tag="move"):
 
 
 class TakeBack(_Said, frozen=True, tag="undo"):
-    """Take my last move back, if it still can be."""
+    """Take back the player's last move, if that is still possible."""
 
 
 class Why(_Said, frozen=True, tag="why"):
-    """Why can I not play this card now?"""
+    """Ask why a card cannot be played now."""
 
     card: Number = -1
 
 
 class Chat(_Said, frozen=True, tag="chat"):
-    """Something beside the game."""
+    """Send a chat line."""
 
     text: Line = ""
 
 
 class GiveOrders(_Said, frozen=True, tag="orders"):
-    """Standing orders for windows; what is left out stays as it was."""
+    """Set standing orders for windows; omitted fields stay unchanged."""
 
     asking: Asking | None = None
     until_my_turn: bool | None = None
@@ -91,32 +91,32 @@ class GiveOrders(_Said, frozen=True, tag="orders"):
 
 
 class ChangeChair(_Said, frozen=True, tag="chair"):
-    """Fill a chair, free it, or take the own one back."""
+    """Fill a chair with a bot, free it, or take one's own back."""
 
     seat: Number = -1
     who: Annotated[str, Meta(max_length=30)] = msgspec.field(name="with", default="")
 
 
 class Agree(_Said, frozen=True, tag="agree"):
-    """Another person may have this chair."""
+    """Agree that another person may have this chair."""
 
     seat: Number = -1
 
 
 class Host(_Said, frozen=True, tag="host"):
-    """Somebody else shall be the host."""
+    """Pass the role of host to another player."""
 
     seat: Number = -1
 
 
 class GiveWord(_Said, frozen=True, tag="word"):
-    """My word for the next game: dice and shuffles will come from it, too."""
+    """Set the player's word for the next game, from which its dice and shuffles are derived, too."""
 
     word: Line = ""
 
 
 class SetDoor(_Said, frozen=True, tag="door"):
-    """What those may do who have no chair here; what is left out stays as it was."""
+    """Set what people without a chair may do here; omitted fields stay unchanged."""
 
     sit: bool | None = None
     watch: bool | None = None
@@ -124,13 +124,13 @@ class SetDoor(_Said, frozen=True, tag="door"):
 
 
 class Remove(_Said, frozen=True, tag="remove"):
-    """Somebody shall go, and not sit down here again."""
+    """Remove a player, who cannot sit down here again."""
 
     seat: Number = -1
 
 
 class Start(_Said, frozen=True, tag="start"):
-    """Deal."""
+    """Start the game."""
 
 
 class Pause(_Said, frozen=True, tag="pause"):
@@ -138,42 +138,42 @@ class Pause(_Said, frozen=True, tag="pause"):
 
 
 class Resume(_Said, frozen=True, tag="resume"):
-    """Let them run on."""
+    """Restart the clocks."""
 
 
 class Rematch(_Said, frozen=True, tag="rematch"):
-    """Once more, with the same people."""
+    """Start another game with the same players."""
 
 
 class Leave(_Said, frozen=True, tag="leave"):
-    """Get up."""
+    """Leave the table."""
 
 
 class Story(_Said, frozen=True, tag="story"):
-    """The lines before this one, please."""
+    """Request story lines before a given line."""
 
     before: Number = 0
 
 
 class Coach(_Said, frozen=True, tag="coach"):
-    """Turn the coach on or off, and say which further lessons were seen."""
+    """Turn the coach on or off, and name further lessons that were seen."""
 
     on: bool = True
     seen: Lessons = ()
 
 
 class AskHint(_Said, frozen=True, tag="hint"):
-    """What would a good player do?"""
+    """Request a hint for the open question."""
 
 
 class AllowHints(_Said, frozen=True, tag="hints"):
-    """The host allows hints among people, or not."""
+    """Allow or forbid hints at a table with several people; for the host."""
 
     on: bool = False
 
 
 class Ping(_Said, frozen=True, tag="ping"):
-    """Are you still there?"""
+    """Check the connection."""
 
 
 ClientMessage = (

@@ -14,7 +14,7 @@ from slackhouse.protocol.server_messages import Message, Options, Seats, State, 
 
 
 class Problem(Message, frozen=True, omit_defaults=True):
-    """Why not: a name for programs, a sentence for people, the rule, and the list where there is one."""
+    """An error: a name for programs, a sentence for people, the rule, and a list of details if there is one."""
 
     name: str
     says: str
@@ -23,7 +23,7 @@ class Problem(Message, frozen=True, omit_defaults=True):
 
 
 class Refusal(Message, frozen=True):
-    """What is answered instead, with a fitting status."""
+    """The body of a refused request."""
 
     error: Problem
 
@@ -35,7 +35,7 @@ def refusal_message(refused: Refused, language: str = ENGLISH) -> Refusal:
 
 
 class ShelfBox(Message, frozen=True):
-    """A box on the shelf."""
+    """A box that can be chosen for a table."""
 
     name: str
     title: str
@@ -48,7 +48,7 @@ class ShelfBox(Message, frozen=True):
 
 
 class ShelfOption(Message, frozen=True):
-    """Something a table can choose; it matters with any of these boxes, or only where all of them lie together; none named: always."""
+    """An option of a table; it matters with any of these boxes, or only with all of them together; none named: always."""
 
     name: str
     says: str
@@ -61,7 +61,7 @@ class ShelfOption(Message, frozen=True):
 
 
 class ShelfToken(Message, frozen=True):
-    """Something that is counted before a seat: its word, a path to draw in a square of 512, and words for numbers that are no count."""
+    """A token that seats can have: its word, its icon as a path in a square of 512, and words for numbers that are no count."""
 
     name: str
     family: str
@@ -71,7 +71,7 @@ class ShelfToken(Message, frozen=True):
 
 
 class ShelfSpeed(Message, frozen=True):
-    """How many seconds a window is open, and a question; null where no clock runs."""
+    """A speed of play: seconds for a window and for a question; null without a clock."""
 
     name: str
     window: float | None
@@ -79,14 +79,14 @@ class ShelfSpeed(Message, frozen=True):
 
 
 class RuleInForce(Message, frozen=True):
-    """A rule that holds with these boxes together."""
+    """A rule that applies with these boxes together."""
 
     says: str
     rule: str
 
 
 class Together(Message, frozen=True):
-    """What holds with some boxes on one table, or why they make none."""
+    """The rules of a combination of boxes, or why they cannot be combined."""
 
     boxes: tuple[str, ...]
     seats: tuple[int, int] | None
@@ -95,7 +95,7 @@ class Together(Message, frozen=True):
 
 
 class House(Message, frozen=True):
-    """`GET /api/house`: what there is to choose."""
+    """`GET /api/house`: the boxes, options, tokens, bots and speeds that can be chosen."""
 
     boxes: tuple[ShelfBox, ...]
     options: tuple[ShelfOption, ...]
@@ -112,7 +112,7 @@ class House(Message, frozen=True):
 
 
 class DeskTable(Message, frozen=True):
-    """A table as the operator of the server sees it: no hands, no names."""
+    """A table on the admin page: no hands, no names."""
 
     table: str
     state: str
@@ -125,7 +125,7 @@ class DeskTable(Message, frozen=True):
 
 
 class Desk(Message, frozen=True):
-    """`GET /api/host`: how the house is."""
+    """`GET /api/host`: the state of the server for its operator."""
 
     troubles: tuple[str, ...]
     """What keeps it from serving anybody."""
@@ -140,33 +140,33 @@ class Desk(Message, frozen=True):
 
 
 class RuleText(Message, frozen=True):
-    """A rule in words."""
+    """The text of a rule."""
 
     id: str
     text: str
 
 
 class RuleTexts(Message, frozen=True):
-    """`GET /api/rules/ID`: a rule, or all of a heading."""
+    """`GET /api/rules/ID`: a rule, or all rules of a heading."""
 
     rules: tuple[RuleText, ...]
 
 
 class YourTable(Message, frozen=True):
-    """`POST /api/tables`: the table that was laid, and the own seat."""
+    """`POST /api/tables`: the new table, and the player's seat."""
 
     table: str
     seat: int
 
 
 class YourSeat(Message, frozen=True):
-    """`POST /api/tables/TABLE/sit`: where one sits now."""
+    """`POST /api/tables/TABLE/sit`: the player's seat."""
 
     seat: int
 
 
 class ChairInSummary(Message, frozen=True):
-    """Who sits there."""
+    """A chair in a summary."""
 
     name: str
     who: Who
@@ -174,14 +174,14 @@ class ChairInSummary(Message, frozen=True):
 
 
 class Links(Message, frozen=True):
-    """The ways to a table, for friends and for spectators."""
+    """The links to a table, for players and for spectators."""
 
     sit: str
     watch: str
 
 
 class Summary(Message, frozen=True):
-    """`GET /api/tables/TABLE`: what anybody may know before they sit down."""
+    """`GET /api/tables/TABLE`: the public summary of a table."""
 
     table: str
     state: State
@@ -198,7 +198,7 @@ class Summary(Message, frozen=True):
 
 
 class PageWords(Message, frozen=True):
-    """`GET /api/words`, and `/api/tables/TABLE/words`: what the page says, by key, in the language it is said in."""
+    """`GET /api/words` and `/api/tables/TABLE/words`: the texts of the page by key, and their language."""
 
     language: str
     plural: str
@@ -206,7 +206,7 @@ class PageWords(Message, frozen=True):
 
 
 class PrintedCard(Message, frozen=True, kw_only=True):
-    """A card of the table as it is printed; what does not apply to it is left out."""
+    """A printed card; fields that do not apply are left out."""
 
     box: str
     name: str
@@ -229,7 +229,7 @@ class PrintedCard(Message, frozen=True, kw_only=True):
 
 
 class HowToStep(Message, frozen=True):
-    """A step of how to play, and the card that shows it."""
+    """A step of "how to play", and the card that illustrates it."""
 
     title: str
     text: str
@@ -243,7 +243,7 @@ class HowTo(Message, frozen=True):
 
 
 class Draw(Message, frozen=True, omit_defaults=True):
-    """What chance was asked and what it said: which of how many, from 0; of a shuffle, the order that came."""
+    """A random draw: the number of possible results and the result, from 0; for a shuffle, the order."""
 
     of: int
     came: int
@@ -251,7 +251,7 @@ class Draw(Message, frozen=True, omit_defaults=True):
 
 
 class Draws(Message, frozen=True):
-    """`GET /api/tables/TABLE/fair`: what chance was bound to in a game that is over, and all that it said; null if nothing was promised."""
+    """`GET /api/tables/TABLE/fair`: the proof and all random draws of a finished game; null without a commitment."""
 
     proof: Proof | None
     draws: tuple[Draw, ...]
@@ -261,20 +261,20 @@ class Draws(Message, frozen=True):
 
 
 class CloseTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/host/close`."""
+    """`POST /api/host/close`: the table to close."""
 
     table: str
 
 
 class Ban(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/host/ban`: for so many minutes; for none, the ban is lifted."""
+    """`POST /api/host/ban`: an address and the minutes of its ban; none lifts it."""
 
     address: str
     minutes: float
 
 
 class MyTable(Message, frozen=True, kw_only=True):
-    """A table at which somebody sits, from the front door."""
+    """A table of the player, as the start page lists it."""
 
     table: str
     state: State
@@ -298,19 +298,19 @@ class MyTable(Message, frozen=True, kw_only=True):
 
 
 class Mine(Message, frozen=True):
-    """`GET /api/mine`: the tables of the player who asks."""
+    """`GET /api/mine`: the tables of the player with this cookie."""
 
     tables: tuple[MyTable, ...]
 
 
 class Forget(Message, frozen=True):
-    """`POST /api/mine/forget`: a table that is not to be listed any more."""
+    """`POST /api/mine/forget`: a table to list no longer."""
 
     table: Annotated[str, Meta(max_length=40)]
 
 
 class Played(Message, frozen=True, kw_only=True):
-    """A game that somebody has played to its end."""
+    """The result of a finished game for one player."""
 
     table: str
     game: int
@@ -329,7 +329,7 @@ class Played(Message, frozen=True, kw_only=True):
 
 
 class Share(Message, frozen=True):
-    """Games, and how many of them were won."""
+    """A number of games, and how many of them were won."""
 
     name: str
     games: int
@@ -337,14 +337,14 @@ class Share(Message, frozen=True):
 
 
 class Often(Message, frozen=True):
-    """A card, or somebody, and how often."""
+    """A card or player, and a count."""
 
     name: str
     n: int
 
 
 class Statistics(Message, frozen=True, kw_only=True):
-    """`GET /api/mine/statistics`: what somebody has played, and what came of it."""
+    """`GET /api/mine/statistics`: the finished games of a player, and their statistics."""
 
     games: int
     won: int
@@ -358,7 +358,7 @@ class Statistics(Message, frozen=True, kw_only=True):
 
 
 class OpenTable(Message, frozen=True, kw_only=True):
-    """A table that its host lets anybody find."""
+    """A table in the lobby."""
 
     table: str
     state: State
@@ -372,13 +372,13 @@ class OpenTable(Message, frozen=True, kw_only=True):
 
 
 class Lobby(Message, frozen=True):
-    """`GET /api/lobby`: tables with a free chair, and tables to look on at."""
+    """`GET /api/lobby`: listed tables with a free chair or open to spectators."""
 
     tables: tuple[OpenTable, ...]
 
 
 class Carrying(Message, frozen=True):
-    """`POST /api/carry`: a code that opens one's tables on another device, once, and soon."""
+    """`POST /api/carry`: a code that opens the player's tables on another device, once, within minutes."""
 
     code: str
     seconds: int
@@ -388,7 +388,7 @@ class Carrying(Message, frozen=True):
 
 
 class Take(Message, frozen=True):
-    """`POST /api/carry/take`: the code that was brought along."""
+    """`POST /api/carry/take`: a code from another device."""
 
     code: Annotated[str, Meta(max_length=100)]
     replace: bool = False

@@ -24,14 +24,14 @@ KeyMoment = Literal["cancel", "steal", "lead", "win"]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is told is told by name, and nothing else is."""
+    """The base class of messages; unknown fields are refused."""
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------------
 
 
 class Chair(Message, frozen=True):
-    """A seat of the table: who sits there, and whether they are there."""
+    """A chair of the table: who has it, and whether they are connected."""
 
     name: str
     who: Who
@@ -44,14 +44,14 @@ class Chair(Message, frozen=True):
 
 
 class Waiting(Message, frozen=True):
-    """Who is being waited for, and for what."""
+    """The seats that are waited for, and what for."""
 
     seats: Seats
     what: str = msgspec.field(name="for")
 
 
 class You(Message, frozen=True):
-    """The reader: their seat, and their standing orders; a spectator has neither."""
+    """The reader's seat and standing orders; a spectator has neither."""
 
     seat: int | None
     host: bool
@@ -65,7 +65,7 @@ class You(Message, frozen=True):
 
 
 class Choice(Message, frozen=True, omit_defaults=True):
-    """A move that is offered: as it is sent back, in words, where it is found, and what it would bring as far as its seat can know."""
+    """An offered move: as it is sent back, in words, where the page shows it, and its preview."""
 
     move: NamedMove
     say: str
@@ -75,14 +75,14 @@ class Choice(Message, frozen=True, omit_defaults=True):
 
 
 class Clock(Message, frozen=True):
-    """Milliseconds that are left of all there were."""
+    """The time left of a clock and its total, in milliseconds."""
 
     left: int
     of: int
 
 
 class Line(Message, frozen=True):
-    """A line of the story, the rule behind it, and what a page can show besides."""
+    """A line of the story, its rule, and what the page can show with it."""
 
     text: str
     rule: str
@@ -96,7 +96,7 @@ class Line(Message, frozen=True):
 
 
 class Pointer(Message, frozen=True, omit_defaults=True):
-    """What a lesson points at: a place of the page, and the card or the seat that is meant."""
+    """What a lesson points at: a place on the page, and the card or seat."""
 
     at: Place
     card: int = NO_CARD
@@ -104,7 +104,7 @@ class Pointer(Message, frozen=True, omit_defaults=True):
 
 
 class Lesson(Message, frozen=True):
-    """What the coach says now: by its name it is remembered."""
+    """A lesson of the coach; clients remember it by its name."""
 
     name: str
     says: str
@@ -112,7 +112,7 @@ class Lesson(Message, frozen=True):
 
 
 class Fair(Message, frozen=True):
-    """What chance is bound to in a game: the commitment to the house's secret, everybody's words, and after the end the secret."""
+    """The commitment of a game, the players' words, and after the end the secret."""
 
     commitment: str
     words: tuple[str, ...]
@@ -120,13 +120,13 @@ class Fair(Message, frozen=True):
 
 
 class NumberedLine(Line, frozen=True, kw_only=True):
-    """A line of a running story: its number is the reader's own."""
+    """A line of a running story, numbered for its reader."""
 
     n: int
 
 
 class Door(Message, frozen=True):
-    """What those may do who have no chair: sit down, look on, and find the table in the lobby of the house."""
+    """What people without a chair may do: sit down, watch, and find the table in the lobby."""
 
     sit: bool
     watch: bool
@@ -134,7 +134,7 @@ class Door(Message, frozen=True):
 
 
 class ShownHand(Message, frozen=True):
-    """A hand that the reader was shown, or looked at: whose, and what was in it then. A later one has a higher number."""
+    """A hand that was shown to the reader: whose, and its cards at that time. A later one has a higher number."""
 
     seat: int
     cards: tuple[int, ...]
@@ -195,13 +195,13 @@ class _AnswerMessage(Message, frozen=True, kw_only=True, omit_defaults=True, tag
 
 
 class Ack(_AnswerMessage, frozen=True, kw_only=True, tag="ack"):
-    """This is on disk."""
+    """Acknowledges a message whose change is committed to disk."""
 
     seq: int
 
 
 class Error(_AnswerMessage, frozen=True, kw_only=True, tag="error"):
-    """Nothing was changed, and why: a name for programs, a sentence for people, the rule, and the list where there is one."""
+    """Refuses a message; nothing was changed. A name for programs, a sentence for people, the rule, and details."""
 
     name: str
     says: str
@@ -210,7 +210,7 @@ class Error(_AnswerMessage, frozen=True, kw_only=True, tag="error"):
 
 
 class Reason(_AnswerMessage, frozen=True, kw_only=True, tag="why"):
-    """Why a card cannot be played now; without a rule it can."""
+    """Why a card cannot be played now; without a rule it can be."""
 
     card: int
     says: str
@@ -225,7 +225,7 @@ class StoryPage(_AnswerMessage, frozen=True, kw_only=True, tag="story"):
 
 
 class Advised(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move that a good player would make: in words, with why, the chance to win with it, and how far off that may be."""
+    """A recommended move: in words, with the reason, the chance to win, and its error."""
 
     move: NamedMove
     say: str
@@ -235,18 +235,18 @@ class Advised(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hint(_AnswerMessage, frozen=True, kw_only=True, tag="hint"):
-    """What a good player would do at this question, the best first; nothing but the own view was looked at."""
+    """Recommended moves for the open question, best first; computed from the reader's own view."""
 
     at: int
     advice: tuple[Advised, ...]
 
 
 class Pong(_AnswerMessage, frozen=True, kw_only=True, tag="pong"):
-    """We are still here."""
+    """Answers a ping."""
 
 
 class ChatLine(Message, frozen=True, tag_field="is", tag="chat"):
-    """Something said beside the game; seat -1 is a spectator."""
+    """A chat line; seat -1 is a spectator."""
 
     n: int
     seat: int
@@ -264,7 +264,7 @@ def error_message(refused: Refused, to: str = "", language: str = ENGLISH) -> Er
 
 
 class ReplayStep(Message, frozen=True, kw_only=True):
-    """A step of a finished game: what happened, the table afterwards, and all hands if they are open."""
+    """A step of a finished game: what happened, the view afterwards, and all hands if they are shown."""
 
     story: tuple[Line, ...]
     view: object

@@ -33,7 +33,7 @@ WIDEST: Final = 1_000_000
 
 
 class Seen(TypedDict):
-    """What an agent gets."""
+    """The observation of an agent."""
 
     observation: NDArray[np.float32]
     action_mask: NDArray[np.int8]
@@ -41,7 +41,7 @@ class Seen(TypedDict):
 
 
 class SlackhouseAEC(AECEnv[str, Seen, int]):
-    """A table of the house. See `slackhouse.rl.env` for what can be asked for."""
+    """The PettingZoo AEC environment of one table. `slackhouse.rl.env` documents its parameters."""
 
     metadata: ClassVar[dict[str, object]] = {
         "name": "slackhouse_v0",

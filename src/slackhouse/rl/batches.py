@@ -1,4 +1,4 @@
-"""Many tables at once, in several processes: one call steps all of them, and numbers are written where everybody reads them.
+"""Batches of environments in several processes: one call steps all of them, with observations in shared memory.
 
 Each table is one game after the other; a game that is over begins anew at once, with the next seed of its own stream. At every table
 the seat that is asked says a token.
@@ -35,7 +35,7 @@ FAILED: Final = b"!"
 
 
 class Numbers(NamedTuple):
-    """What is shared, a row for each table; `rewards` and `ended` are of the step that was just made."""
+    """The shared arrays, a row for each table; `rewards` and `ended` are those of the last step."""
 
     observation: NDArray[np.float32]
     action_mask: NDArray[np.int8]
@@ -82,7 +82,7 @@ def _laid(memory: SharedMemory, fields: Sequence[tuple[tuple[int, ...], type[np.
 
 
 class Tables:
-    """Some of the tables, in one process."""
+    """The tables of one process."""
 
     def __init__(self, wanted: Wishes, numbers: Numbers, mine: range, seed: int) -> None:
         self.wanted, self.numbers, self.mine, self.seed = wanted, numbers, mine, seed
@@ -147,7 +147,7 @@ def _work(pipe: Connection, wanted: Wishes, name: str, tables: int, mine: range,
 
 
 class Batch:
-    """So many tables in so many processes. A context: on leaving it the processes end, and the numbers are gone."""
+    """A batch of tables in worker processes. A context manager: on exit the processes end and the arrays are released."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""One game as a learner plays it: seats are polled one by one, and the seat that is asked says its move token by token."""
+"""One episode: seats are polled one by one, and the asked seat says its move token by token."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SEED_BITS: Final = (1 << 63) - 1
 
 
 class Wishes(NamedTuple):
-    """Which table it is."""
+    """The parameters of a table."""
 
     boxes: tuple[str, ...] = ("geek",)
     seats: int = 4
@@ -73,7 +73,7 @@ def coder_for(wanted: Wishes) -> AnyEncoder:
 
 
 class Episode:
-    """A game, who is asked, and what that seat has said so far of its move."""
+    """A game, the asked seat, and the tokens it has said so far."""
 
     __slots__ = ("code", "decisions", "game", "saying", "seat", "wanted")
 

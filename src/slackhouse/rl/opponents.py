@@ -20,7 +20,7 @@ Opponent = str | Callable[[AnyView], Move]
 
 
 class Table:
-    """A game with bots on all chairs but one: the learner decides there, the others have answered by then."""
+    """A game with bots in all seats but the learner's; they have answered when the learner is asked."""
 
     def __init__(self, episode: Episode, seat: int, opponents: Sequence[Opponent], seed: int) -> None:
         self.episode = episode

@@ -1,4 +1,4 @@
-"""A small network put into a file, so that it can sit at a table (see `slackhouse.bots.trained`)."""
+"""Saves a small network to a file that can play as a bot (see `slackhouse.bots.trained`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hold of the coding, over many asks of random games: `python -m slackhouse.rl.proof --asks 100000`.
+"""Checks of the encoding over many questions of random games: `python -m slackhouse.rl.proof --asks 100000`.
 
 Own decks are looked at beside the boxes: `--deck examples/deck.toml`, each at the tables that it is written for.
 """
@@ -39,7 +39,7 @@ MOST: Final = 20_000
 
 
 class OwnDeck(NamedTuple):
-    """A deck of somebody's own: where it comes from, the boxes it is written for, and its cards."""
+    """A custom deck: its file, the boxes it is for, and its cards."""
 
     file: str = ""
     boxes: Boxes = ()

@@ -1,4 +1,4 @@
-"""The table as one seat sees it, to be looked at: in plain lines, as a page, or as pixels."""
+"""Rendering of a seat's view: as plain text, as HTML, or as pixels."""
 
 from __future__ import annotations
 

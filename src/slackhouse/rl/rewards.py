@@ -1,4 +1,4 @@
-"""What a learner is paid: a share of the win less a fair share, and while the game runs nothing, or a potential's difference."""
+"""Rewards: the share of the win minus a fair share at the end; in between zero, or the difference of a potential."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SCALE: Final = 0.5
 
 
 class Reward(Protocol):
-    """What every seat gets for what happened between two looks, as a spectator has them."""
+    """A reward function: the reward of every seat between two spectator views."""
 
     def __call__(self, before: AnyView, after: AnyView) -> Sequence[float]: ...
 
@@ -37,7 +37,7 @@ def forfeit(loser: int, seats: int) -> list[float]:
 
 
 class Shaped:
-    """The win, and on the way there what a potential gains: which policy is best stays as it was (Ng, Harada and Russell 1999).
+    """The win plus potential-based shaping, which leaves the optimal policy unchanged (Ng, Harada and Russell 1999).
 
     The potential of a seat is how much of its Goal it has, less what the others have on average; at the end it is nothing. So with a
     `gamma` of 1 the rewards of a seat add up to its share, less the potential it began with.

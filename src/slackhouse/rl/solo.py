@@ -1,4 +1,4 @@
-"""One learner among bots: the Gymnasium environment `Slackhouse/Solo-v0`."""
+"""The Gymnasium environment `Slackhouse/Solo-v0`: one learner among bots."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SOLO = "Slackhouse/Solo-v0"
 
 
 class Solo(gymnasium.Env["NDArray[np.float32]", np.int64]):
-    """A seat of a table, the others taken by bots. See `slackhouse.rl.env` for what both have."""
+    """One seat of a table, the others taken by bots. `slackhouse.rl.env` documents the shared parameters."""
 
     metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it
 

@@ -1,4 +1,4 @@
-"""The OpenSpiel game `python_slackhouse`, with chance in the open: importing this registers it.
+"""The OpenSpiel game `python_slackhouse`, with explicit chance; importing this module registers it.
 
 Dice are chance nodes, and a shuffle is one title after the other. What a player knows is told by an observer: with perfect recall
 everything the seat has seen and said since the first deal, without it what it sees now.
@@ -65,7 +65,7 @@ def coder_of(boxes: tuple[str, ...], players: int) -> AnyEncoder:
 
 
 class SlackhouseGame(pyspiel.Game):
-    """A table: its boxes (`box=geek+goth`) and its players."""
+    """The OpenSpiel game of one table: its boxes (`box=geek+goth`) and players."""
 
     def __init__(self, params: Mapping[str, str | int] | None = None) -> None:
         wanted = {**DEFAULTS, **(params or {})}
@@ -96,7 +96,7 @@ class SlackhouseGame(pyspiel.Game):
 
 
 class SlackhouseState(pyspiel.State):
-    """A game somewhere on its way. A seat with but one thing to say is not asked."""
+    """The OpenSpiel state of a game. A seat with only one move is not asked."""
 
     def __init__(self, home: SlackhouseGame) -> None:
         super().__init__(home)
@@ -225,7 +225,7 @@ class SlackhouseState(pyspiel.State):
 
 
 class Observer:
-    """What a player knows, as numbers and in words."""
+    """The OpenSpiel observer: what a player knows, as a tensor and as text."""
 
     def __init__(self, code: AnyEncoder, *, recalls: bool) -> None:
         self._code = code

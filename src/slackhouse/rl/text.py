@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Said(msgspec.Struct, frozen=True):
-    """What a reader gets."""
+    """The result of a step, as text."""
 
     you: str
     seat: int

@@ -1,4 +1,4 @@
-"""From what a scenario says to a game that stands there: every name looked up, everything unknown told at once."""
+"""Builds the game of a scenario: every name is looked up, and all unknown ones are reported together."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class Built:
-    """A scenario with its names looked up: the game before the first move, the moves, and what is expected."""
+    """A scenario with its names looked up: the game before the first move, the moves, and the expectations."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario

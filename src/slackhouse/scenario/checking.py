@@ -1,4 +1,4 @@
-"""What must be true at the end of a scenario, and the table as it then is."""
+"""The expectations of a scenario, compared with the table at its end."""
 
 from __future__ import annotations
 

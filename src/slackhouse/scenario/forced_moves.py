@@ -1,4 +1,4 @@
-"""When a question is no choice: one way to go, or ways that nothing tells apart."""
+"""Detects questions that are no choice: one move, or moves that nothing tells apart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of `play` or `refuse`: who, and what is said; a move, or one of the two macros."""
+"""A line of `play` or `refuse`: the seat and what it says; a move, or one of the two macros."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moves of a scenario, one after the other, with everybody else passing until each is legal."""
+"""Plays the moves of a scenario in order; all other seats pass until each move is legal."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class SeveralWaysError(ScenarioError):
 
 
 class Play:
-    """A game on its way through a scenario: its dice, and what was told so far."""
+    """A game in the course of a scenario: its dice, and the facts so far."""
 
     def __init__(self, built: Built) -> None:
         self.game: Game = built.game

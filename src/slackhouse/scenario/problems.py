@@ -1,4 +1,4 @@
-"""What is wrong with a scenario file, collected: file, line, key, and the nearest known word."""
+"""The errors of a scenario file: file, line, key, and the nearest known word."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from slackhouse.kernel.errors import ScenarioError
 
 
 class Problems:
-    """All that is wrong with one file, told at once."""
+    """All errors of one file, reported together."""
 
     def __init__(self, file: str, text: str = "") -> None:
         self.file = file

@@ -1,4 +1,4 @@
-"""The lines of `refuse`: each is tried at the end, by itself, and the rules must say no."""
+"""The lines of `refuse`: each is tried at the end, by itself, and must be refused."""
 
 from __future__ import annotations
 

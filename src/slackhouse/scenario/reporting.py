@@ -1,4 +1,4 @@
-"""What came of a scenario: for people to read, and as plain data."""
+"""The result of a scenario, as text and as plain data."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ UNHEARD: Final = "refused without being heard, which proves nothing"
 
 
 class Step(msgspec.Struct):
-    """One move of the scenario and what it caused, until the next. Without a move: what happened before the first."""
+    """One move of the scenario and the facts until the next. Without a move: the facts before the first."""
 
     move: str
     caused: list[str] = msgspec.field(default_factory=list)
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """A line of `refuse`: why the rules said no, and whether the seat could be heard at all. If it could not, nothing is proven."""
+    """The result of a `refuse` line: the reason, and whether the seat could be heard at all; if not, nothing is proven."""
 
     move: str
     why: str = ""
@@ -28,7 +28,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, kw_only=True):
-    """One scenario that could be run. It is ok if nothing failed."""
+    """The result of one scenario. It is ok if nothing failed."""
 
     file: str
     title: str

@@ -1,4 +1,4 @@
-"""Running a scenario: its moves, then what is refused and what must be true."""
+"""Runs a scenario: its moves, then its refusals and expectations."""
 
 from __future__ import annotations
 

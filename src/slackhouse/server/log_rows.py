@@ -19,7 +19,7 @@ from slackhouse.story.standing_orders import Orders
 
 
 class TableLaid(msgspec.Struct, frozen=True, tag="laid", tag_field="row", omit_defaults=True):
-    """A table was laid: always the first row."""
+    """The table was created: always the first row."""
 
     boxes: tuple[str, ...]
     seats: int
@@ -33,7 +33,7 @@ class TableLaid(msgspec.Struct, frozen=True, tag="laid", tag_field="row", omit_d
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat", tag_field="row"):
-    """Somebody took a chair; of the token that proves it only the hash is kept."""
+    """A person took a chair; of their token only the hash is stored."""
 
     seat: int
     name: str
@@ -49,19 +49,19 @@ class Filled(msgspec.Struct, frozen=True, tag="filled", tag_field="row"):
 
 
 class Freed(msgspec.Struct, frozen=True, tag="freed", tag_field="row"):
-    """A chair stands empty."""
+    """A chair became empty."""
 
     seat: int
 
 
 class Hosts(msgspec.Struct, frozen=True, tag="hosts", tag_field="row"):
-    """Who may fill and free chairs, start and pause."""
+    """A player became the host."""
 
     seat: int
 
 
 class Left(msgspec.Struct, frozen=True, tag="left", tag_field="row", omit_defaults=True):
-    """Somebody got up in mid-game, or the host let a bot play for them: until they are back."""
+    """A player left during a game, or the host let a bot play for them, until they are back."""
 
     seat: int
     level: str = ""
@@ -69,33 +69,33 @@ class Left(msgspec.Struct, frozen=True, tag="left", tag_field="row", omit_defaul
 
 
 class Back(msgspec.Struct, frozen=True, tag="back", tag_field="row"):
-    """And there they are again."""
+    """A player who had left is back."""
 
     seat: int
 
 
 class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="row"):
-    """Somebody agrees that in this game another person may have a chair: their own, or that of somebody who is gone."""
+    """A player agreed that another person may have a chair in this game: their own, or that of an absent player."""
 
     seat: int
     by: int
 
 
 class Promised(msgspec.Struct, frozen=True, tag="promised", tag_field="row"):
-    """The server drew the secret from which, and from everybody's words, chance will come in the next game."""
+    """The server drew the secret from which, with the players' words, the chance of the next game is derived."""
 
     secret: str
 
 
 class Worded(msgspec.Struct, frozen=True, tag="worded", tag_field="row"):
-    """Somebody said their word for the next game."""
+    """A player gave their word for the next game."""
 
     seat: int
     word: str
 
 
 class Began(msgspec.Struct, frozen=True, tag="began", tag_field="row", omit_defaults=True):
-    """A game was dealt. Chance is answered row by row, as the secret that was promised has it; without one, as nobody can know."""
+    """A game was dealt. Its chance follows row by row: from the committed secret, or without one from the system."""
 
     names: tuple[str, ...]
     first: int = 0
@@ -109,7 +109,7 @@ class Began(msgspec.Struct, frozen=True, tag="began", tag_field="row", omit_defa
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="row", omit_defaults=True):
-    """A seat, or chance, said a move. `id` is the client's own, so that what is sent twice is done once."""
+    """A seat, or chance, answered with a move. `id` is the client's own, so that a message sent twice counts once."""
 
     seat: int
     move: Move
@@ -118,7 +118,7 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="row", omit_de
 
 
 class TakenBack(msgspec.Struct, frozen=True, tag="taken back", tag_field="row"):
-    """A seat took its last move back: of the game's own log only so many entries hold. The rows themselves stay."""
+    """A seat took its last move back: only this many entries of the game's log hold. The rows themselves stay."""
 
     seat: int
     entries: int
@@ -132,7 +132,7 @@ class Ordered(msgspec.Struct, frozen=True, tag="ordered", tag_field="row"):
 
 
 class Chatted(msgspec.Struct, frozen=True, tag="chatted", tag_field="row"):
-    """Somebody said something. `seat` is -1 for a spectator."""
+    """A chat line. `seat` is -1 for a spectator."""
 
     seat: int
     name: str
@@ -140,7 +140,7 @@ class Chatted(msgspec.Struct, frozen=True, tag="chatted", tag_field="row"):
 
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted", tag_field="row"):
-    """The host allowed hints among people, or took that back."""
+    """The host allowed or forbade hints at a table with several people."""
 
     on: bool
 
@@ -152,7 +152,7 @@ class Paused(msgspec.Struct, frozen=True, tag="paused", tag_field="row"):
 
 
 class Door(msgspec.Struct, frozen=True, tag="door", tag_field="row", omit_defaults=True):
-    """What the host lets those do who have no chair: sit down, look on, and find the table without a link."""
+    """The host set what people without a chair may do: sit down, watch, and find the table without a link."""
 
     sit: bool = True
     watch: bool = True
@@ -160,21 +160,21 @@ class Door(msgspec.Struct, frozen=True, tag="door", tag_field="row", omit_defaul
 
 
 class Removed(msgspec.Struct, frozen=True, tag="removed", tag_field="row", omit_defaults=True):
-    """Somebody has to go, and does not sit down here again until the door is opened anew; in mid-game a bot has their chair from now on."""
+    """A person was removed and cannot sit down again until the host reopens the table; during a game a bot takes their chair."""
 
     seat: int
     level: str = ""
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened", tag_field="row"):
-    """The table has a new home. It takes the next number, so that whatever the former home still writes is refused."""
+    """The table has a new home server. The row takes the next number, so that later writes of the former home are refused."""
 
     server: str
     epoch: int
 
 
 class Resumed(msgspec.Struct, frozen=True, tag="resumed", tag_field="row"):
-    """And let them run again."""
+    """The host restarted the clocks."""
 
 
 ChairRow = Sat | Filled | Freed | Left | Back | Agreed | Worded | Ordered | Removed
@@ -205,14 +205,14 @@ QUIET_MOVES: Final = frozenset({"pass", "done", "discard"})
 
 
 class UndoPoint(NamedTuple):
-    """Whose move can be taken back, and how many entries of the game's log were there before it."""
+    """The seat whose move can be taken back, and the length of the game's log before it."""
 
     seat: int
     entries: int
 
 
 class GivenAnswer(NamedTuple):
-    """An answer as it was given: in which turn, to which question, and whether a person said it (all else goes without saying)."""
+    """An answer as it was given: its turn, its question, and whether a person gave it."""
 
     seat: int
     move: Move

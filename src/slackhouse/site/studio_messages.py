@@ -30,7 +30,7 @@ class Edit(_Part, frozen=True):
 
 
 class Bench(_Part, frozen=True):
-    """A deck on the bench: its text, what is to be changed in it, and which card is looked at."""
+    """A deck in the studio: its text, the edits to make, and the card in view."""
 
     deck: Text
     edit: Edit | None = None
@@ -38,7 +38,7 @@ class Bench(_Part, frozen=True):
 
 
 class Trial(_Part, frozen=True):
-    """A card of a deck to be tried at once."""
+    """A request to try a card of a deck."""
 
     deck: Text
     at: Number = 0
@@ -46,7 +46,7 @@ class Trial(_Part, frozen=True):
 
 
 class Setting(_Part, frozen=True):
-    """The same, as the back room is asked for it: who sits there, and a seed for the rest."""
+    """A trial as the worker process gets it: with the player's name, and a seed."""
 
     deck: str
     at: int
@@ -55,19 +55,19 @@ class Setting(_Part, frozen=True):
 
 
 class Shared(_Part, frozen=True):
-    """A deck to be kept, or one that was."""
+    """A shared deck."""
 
     deck: Text
 
 
 class Kept(_Part, frozen=True):
-    """Under which name a deck is kept: the page is at `/studio?deck=NAME`."""
+    """The name of a stored deck: its page is `/studio?deck=NAME`."""
 
     name: str
 
 
 class Mistake(_Part, frozen=True):
-    """A mistake: in which line of the text, on which card (below zero: on none), and what."""
+    """An error of a deck: its line, its card (below zero: none), and the message."""
 
     line: int
     card: int
@@ -75,7 +75,7 @@ class Mistake(_Part, frozen=True):
 
 
 class CardOnBench(_Part, frozen=True):
-    """A card as it is written; and, if nothing is wrong with it, as it will be printed."""
+    """A card as it is written and, if it has no error, as it will be printed."""
 
     data: Data
     face: Data | None = None
@@ -98,7 +98,7 @@ class Read(_Part, frozen=True):
 
 
 class Arranged(_Part, frozen=True):
-    """A table that stands ready to try a card; or why there is none."""
+    """A table that is ready to try a card; or why there is none."""
 
     problems: tuple[str, ...] = ()
     boxes: tuple[str, ...] = ()
@@ -123,7 +123,7 @@ class AllForms(_Part, frozen=True):
 
 
 class CardFinding(_Part, frozen=True):
-    """What became of a card in the doctor's games."""
+    """The result of the deck doctor for one card."""
 
     card: str
     drawn: int
@@ -133,7 +133,7 @@ class CardFinding(_Part, frozen=True):
 
 
 class Finding(_Part, frozen=True):
-    """What the deck doctor found in a few seconds of games, with the deck and without."""
+    """The result of the deck doctor after a few seconds of games with the deck and without."""
 
     games: int
     rounds: float
@@ -145,7 +145,7 @@ class Finding(_Part, frozen=True):
 
 
 class Diagnosed(_Part, frozen=True):
-    """What the doctor found; or why nothing could be found."""
+    """The result of the deck doctor; or why there is none."""
 
     problems: tuple[str, ...] = ()
     found: Finding | None = None

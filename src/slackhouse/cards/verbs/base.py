@@ -125,7 +125,7 @@ class Act(Verb, frozen=True, kw_only=True):
 
 
 class Standing(Verb, frozen=True, kw_only=True):
-    """Holds for the host of the card as long as it lies there."""
+    """A verb that holds for the host of the card as long as the card lies there."""
 
     places: ClassVar[tuple[Place, ...]] = ("standing",)
     otherwise: ClassVar[int | None] = None
@@ -137,7 +137,7 @@ class Standing(Verb, frozen=True, kw_only=True):
 
 
 class Answering(Verb, frozen=True, kw_only=True):
-    """Laid while another seat's card is being played."""
+    """A verb of a card that is laid while another seat's card is being played."""
 
     places: ClassVar[tuple[Place, ...]] = ("answer",)
 

@@ -1,4 +1,4 @@
-"""Plain bots: a light policy that takes any move, and the seat with the most so far is the likeliest to win."""
+"""The default bot part: a policy that takes any move; the seat with the highest score is judged likeliest to win."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ F = TypeVar("F", bound=AnyFaceUp)
 
 
 class PlainLight(Generic[F]):
-    """A move, each as likely as the others: nobody told it what is good here. Search finds out by itself."""
+    """A light policy without opinions: all moves are equal. Search works with it."""
 
     def __init__(self, stands: Callable[[F, int], Standing], seed: int) -> None:
         self._stands = stands

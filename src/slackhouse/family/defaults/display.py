@@ -1,4 +1,4 @@
-"""Plain looks: a seat is its score and what lies before it, a move is its line, and every question names itself."""
+"""The default texts: a seat is its score and its cards, a move is its notation, a question is its name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class PlainTable(TableText[PlainView, Printed]):
-    """A line for each seat."""
+    """A table as text: a line for each seat."""
 
     in_passing = staticmethod(kinds_of)
 
@@ -41,7 +41,7 @@ class PlainTable(TableText[PlainView, Printed]):
 
 
 class PlainChoices(Choices[AnyTable, PlainView, Printed]):
-    """All moves, in their order."""
+    """Choices in the order of the moves."""
 
     def is_unlikely(self, _move: Move) -> bool:
         return False

@@ -1,4 +1,4 @@
-"""Plain numbers: how far every seat has come, and what lies before it."""
+"""The default encoding: the score of every seat, and the cards before it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A plain family: a new game says its name, its boxes and its rules; the rest is here until it says better."""
+"""The default family: a new game states its name, boxes and rules; the other parts are defaults until it replaces them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ T = TypeVar("T", bound=AnyPlainTable)
 
 
 class PlainFamily(Generic[T]):
-    """Everything a family is asked for; what a new one does not set is plain."""
+    """A family with default parts."""
 
     name: str
     title: str

@@ -1,4 +1,4 @@
-"""Plain laws and measures: cards are counted, lists are all there is, and nothing is hidden but hands and the pile."""
+"""The default invariants and measures: cards are counted, listed moves are all there are, hidden are hands and piles only."""
 
 from __future__ import annotations
 

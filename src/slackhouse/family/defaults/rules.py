@@ -1,4 +1,4 @@
-"""Plain rules: what is asked can be answered with what is listed, and nothing else."""
+"""The default rules: a question can be answered with a listed move, and with nothing else."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T", bound=AnyTable)
 
 
 class PlainRules(Generic[T]):
-    """Tasks and answers of a family, and who has won."""
+    """Tasks, answers and the winning condition of a family."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Plain scenarios: hands and a pile, from any phase of a turn on."""
+"""The default scenario setup: hands and a pile, from any phase of a turn."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ T = TypeVar("T", bound=AnyPlainTable)
 
 
 class ScenarioPlan(NamedTuple):
-    """The table that is wanted; the pile top first."""
+    """The table to set up; piles top first."""
 
     turn: int
     phase: int
@@ -37,7 +37,7 @@ class ScenarioPlan(NamedTuple):
 
 
 class PlainScenarioSetup(Generic[T]):
-    """The boxes of one scenario, put together."""
+    """The scenario setup of a family with default tables."""
 
     phases: Sequence[str] = ()
     role = ""

@@ -1,4 +1,4 @@
-"""Plain tables: shown, saved, guessed and counted by the family's list of fields."""
+"""The default tables: views, saved forms, guesses and card counts, made from the family's list of fields."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Printed:
-    """The cards of a table; a card is its place among them."""
+    """The printed cards of a table, by place."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = tuple(cards)
@@ -31,7 +31,7 @@ class Printed:
 
 
 class AnyPlainTable(OwnTable):
-    """What is asked of the table of a plain family: what is printed of it."""
+    """A table of a default family: it has printed cards."""
 
     printed: Printed
     without_what_it_hides: ClassVar[Callable[[Printed, int], AnyFaceUp]]
@@ -42,7 +42,7 @@ T = TypeVar("T", bound=AnyPlainTable)
 
 
 class PlainSeat(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it: what it is (a card, or none), how far it has come, and what lies before it."""
+    """A seat in a default view: its role (a card, or none), its score, and the cards before it."""
 
     role: int
     score: int
@@ -52,14 +52,14 @@ class PlainSeat(msgspec.Struct, frozen=True):
 
 
 class PlainView(AnyView, frozen=True, kw_only=True):
-    """A table from one chair; `face_up` is all that the family keeps in the open, by the names of its fields."""
+    """A default view; `face_up` has all face-up fields of the family, by name."""
 
     seats: tuple[PlainSeat, ...]
     face_up: dict[str, Plain]
 
 
 class Standing(NamedTuple):
-    """How a seat stands, for everybody: its score, its goal, what lies before it, and what it is."""
+    """The public state of a seat: score, goal, cards before it, and role."""
 
     score: int
     goal: int
@@ -68,7 +68,7 @@ class Standing(NamedTuple):
 
 
 class PlainTables(Generic[T]):
-    """Tables of one list of fields. `laid` makes one before its first task; `stands` says how a seat stands."""
+    """Tables of one list of fields. `laid` makes one before its first task; `stands` returns the public state of a seat."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The box on the table, and the table's own cards with it."""
+"""The box of Chez Dork together with a table's own cards."""
 
 from __future__ import annotations
 

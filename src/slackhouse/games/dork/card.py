@@ -33,7 +33,7 @@ MOST_OBSESSIONS: Final = 3
 
 
 class DorkCard(Card, frozen=True, kw_only=True):
-    """One printed title. Numbers that its kind does not have are None."""
+    """A printed card of Chez Dork. Numbers that its kind does not have are None."""
 
     face_keys: ClassVar[Words] = (
         *("box", "name", "kind", "types", "copies", "text", "quip", "source"),

@@ -1,4 +1,4 @@
-"""Chez Dork in numbers: money, points and Obsessions of every seat, its Stuff, what is on offer, and the lot."""
+"""The encoding of Chez Dork: money, points and Obsessions of every seat, its Stuff, open offers, and the lot."""
 
 from __future__ import annotations
 

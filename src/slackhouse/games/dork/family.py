@@ -1,4 +1,4 @@
-"""Chez Dork as the kernel sees it: every task, every answer, and who has won."""
+"""The family of Chez Dork: every task, every answer, and the winning condition."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 
 
 class DorkRules:
-    """Tables of functions, one module of the rulebook after the other."""
+    """The rules of Chez Dork: its tasks and answers, in the order of the rulebook."""
 
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
@@ -177,7 +177,7 @@ def _assembled(setup: Setup, own: Sequence[Card]) -> Printed:
 
 
 class DorkTables:
-    """How a table begins, is shown, saved and guessed."""
+    """The table part of Chez Dork: setup, views, saved forms and guesses."""
 
     view = staticmethod(views.view)
 
@@ -216,7 +216,7 @@ class DorkTables:
 
 
 class DorkFamily(LazyParts[Table, DorkView, Printed]):
-    """Chez Dork."""
+    """The family of Chez Dork."""
 
     name = "dork"
     title = "Chez Dork"

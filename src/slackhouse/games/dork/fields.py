@@ -1,4 +1,4 @@
-"""What there is at a table of Chez Dork: the one list of it. `table.py` is made from it, and it is the saved form."""
+"""The fields of a table of Chez Dork: the one list, from which `table.py` is generated. It is the saved form."""
 
 from __future__ import annotations
 

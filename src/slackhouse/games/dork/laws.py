@@ -1,4 +1,4 @@
-"""What holds at a table of Chez Dork whenever somebody is asked, and an account of every dollar."""
+"""The invariants of a table of Chez Dork whenever a seat is asked, and an account of every dollar."""
 
 from __future__ import annotations
 

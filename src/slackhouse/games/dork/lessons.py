@@ -1,4 +1,4 @@
-"""When a newcomer to Chez Dork is told something: the moment that only this game has."""
+"""The lesson moments that only Chez Dork has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table of Chez Dork can choose before it plays."""
+"""The options of a table of Chez Dork."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves of Chez Dork that no list holds: offers, lots, bids and draws in words of one's own.
+"""Legal moves of Chez Dork that are on no list: offers, lots, bids and draws with free terms.
 
 Judged by what a seat can see and by the rulebook, not by the code that accepts them: so the two can disagree.
 """

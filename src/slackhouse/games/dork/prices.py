@@ -1,4 +1,4 @@
-"""Opinions in points: what a dollar or a card is worth, by which verbs and bots count."""
+"""Conversion rates of Chez Dork in points: a dollar, a card. Verbs and bots count by them."""
 
 from __future__ import annotations
 

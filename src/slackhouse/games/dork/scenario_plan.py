@@ -19,7 +19,7 @@ from slackhouse.kernel.plain import Entries
 
 
 class PlannedSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """What lies before one seat. A character of NO_CARD is yet to be chosen."""
+    """One seat to set up. A character of NO_CARD is yet to be chosen."""
 
     character: int = NO_CARD
     money: int = 0
@@ -30,7 +30,7 @@ class PlannedSeat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ScenarioPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """The table that is wanted; the pile top first."""
+    """The table to set up; piles top first."""
 
     places: tuple[PlannedSeat, ...]
     turn: int = 0

@@ -41,7 +41,7 @@ KEYS: Final = Keys(
 
 
 class DorkScenarioSetup:
-    """The box of Chez Dork."""
+    """The scenario setup of Chez Dork."""
 
     phases: Sequence[str] = PHASES
     role = "Character"

@@ -66,7 +66,7 @@ class LotView(msgspec.Struct, frozen=True):
 
 
 class DorkView(AnyView, frozen=True, kw_only=True):
-    """The table of Chez Dork from one chair."""
+    """The view of a table of Chez Dork from one seat."""
 
     seats: tuple[SeatView, ...]
     aside: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""A game of Chez Dork by name, as clients get it: what is being played, what lies about, and what a move is about."""
+"""The wire part of Chez Dork: plays, cards and moves as clients get them, with every field named."""
 
 from __future__ import annotations
 

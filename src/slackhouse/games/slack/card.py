@@ -48,7 +48,7 @@ MILD: Final = ("Nookie", "Weed", "Booze", "Shrooms")
 
 
 class SlackCard(Card, frozen=True, kw_only=True):
-    """One printed title. Numbers that its kind does not have are None."""
+    """A printed card of the Slack games. Numbers that its kind does not have are None."""
 
     face_keys: ClassVar[Words] = (
         *("box", "name", "kind", "types", "cost", "slack", "copies", "income", "free_time", "goal"),

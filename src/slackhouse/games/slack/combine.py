@@ -1,4 +1,4 @@
-"""Combining boxes: which cards are on the table, which rules hold, and how to say so in words."""
+"""Combines boxes: the cards on the table, the rules in force, and their description."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Slack games in numbers: what a seat has and may yet do, and what lies in its room."""
+"""The encoding of the Slack games: the state of each seat, and the cards in its room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Slack games as the kernel sees them: every task, every answer, and who has won."""
+"""The family of the Slack games: every task, every answer, and the winning condition."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
 
 
 class SlackRules:
-    """Tables of functions, one module of the rulebook after the other."""
+    """The rules of the Slack games: their tasks and answers, in the order of the rulebook."""
 
     tasks: Mapping[str, Callable[[Table, Frame, Task], None]]
     answers: Mapping[str, Callable[[Table, Frame, int, Move], None]]
@@ -166,7 +166,7 @@ def _assembled(setup: Setup, own: Sequence[Card]) -> tuple[Printed, Edition]:
 
 
 class SlackTables:
-    """How a table begins, is shown, saved and guessed."""
+    """The table part of the Slack games: setup, views, saved forms and guesses."""
 
     view = staticmethod(views.view)
 
@@ -211,7 +211,7 @@ class SlackTables:
 
 
 class SlackFamily(LazyParts[Table, View, Printed]):
-    """The Slack games."""
+    """The family of the Slack games."""
 
     name = "slack"
     title = "the Slack games"

@@ -1,4 +1,4 @@
-"""What holds at a table: the hooks of all editions there, joined."""
+"""The hooks of all editions on a table, joined."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Edition:
-    """The hooks of all editions, joined; what each does is said in `edition.Hooks`; and which optional rules hold. One that nobody fills costs a look.
+    """The joined hooks (see `edition.Hooks`) and the optional rules in force. An unused hook costs one lookup.
 
     Made once for all tables of the same boxes, and never changed. No Struct, so that it can be compiled with the rules that ask it.
     """

@@ -1,4 +1,4 @@
-"""When a newcomer to the Slack games is told something: the moments that only these games have."""
+"""The lesson moments that only the Slack games have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table of a Slack game can choose before it plays."""
+"""The options of a table of the Slack games."""
 
 from __future__ import annotations
 

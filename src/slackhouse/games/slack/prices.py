@@ -1,4 +1,4 @@
-"""Opinions in Slack: what a point of Income, Free Time or a card is worth, by which verbs and bots count."""
+"""Conversion rates of the Slack games in Slack: a point of Income, Free Time, a card. Verbs and bots count by them."""
 
 from __future__ import annotations
 

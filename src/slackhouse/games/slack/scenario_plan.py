@@ -18,7 +18,7 @@ from slackhouse.kernel.plain import Entries
 
 
 class PlannedSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """What lies before one seat. A Job of NO_CARD is yet to be chosen."""
+    """One seat to set up. A Job of NO_CARD is yet to be chosen."""
 
     job: int = NO_CARD
     slack: int = 0
@@ -28,7 +28,7 @@ class PlannedSeat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ScenarioPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """The table that is wanted; piles top first. Income and Free Time are the active seat's; None is what its Job gives."""
+    """The table to set up; piles top first. Income and Free Time are the active seat's; None is what its Job gives."""
 
     places: tuple[PlannedSeat, ...]
     turn: int = 0

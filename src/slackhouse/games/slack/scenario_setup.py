@@ -60,7 +60,7 @@ KEYS: Final = Keys(
 
 
 class SlackScenarioSetup:
-    """The boxes of a Slack game."""
+    """The scenario setup of the Slack games."""
 
     phases: Sequence[str] = PHASES
     role = "Job"

@@ -54,7 +54,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class View(AnyView, frozen=True, kw_only=True):
-    """The table of a Slack game from one chair."""
+    """The view of a table of a Slack game from one seat."""
 
     seats: tuple[SeatView, ...]
     shopped: bool

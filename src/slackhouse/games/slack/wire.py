@@ -1,4 +1,4 @@
-"""A Slack game by name, as clients get it: what is being played, what lies about, and what a move is about."""
+"""The wire part of the Slack games: plays, cards and moves as clients get them, with every field named."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ Word = Annotated[str, Meta(max_length=40)]
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table somebody wants."""
+    """The parameters of a new table."""
 
     boxes: Annotated[tuple[Word, ...], Meta(max_length=10)] = ("geek",)
     seats: Annotated[int, Meta(ge=2, le=8)] = 4
@@ -50,14 +50,14 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who wants to sit, and where."""
+    """A request to sit down: the name, and the chair."""
 
     name: Annotated[str, Meta(max_length=100)]
     seat: int | None = None
 
 
 class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A request that says nothing more."""
+    """A request without content."""
 
 
 T = TypeVar("T")
@@ -165,7 +165,7 @@ _ROWS: msgspec.json.Decoder[list[log_rows.Row]] = msgspec.json.Decoder(list[log_
 
 
 class WhatIf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From where somebody wants to play on: which game, after how many answers, in whose chair, against whom."""
+    """A request to branch off from a finished game: the game, the number of answers, the seat, and the level of the bots."""
 
     game: Annotated[int, Meta(ge=1, le=999_999)]
     moves: Annotated[int, Meta(ge=0, le=1_000_000)]

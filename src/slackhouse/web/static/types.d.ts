@@ -6,14 +6,14 @@ export type Told = Table | ChatLine | Ack | Error | Reason | StoryPage | Hint | 
 
 export type View = SlackView | DorkView;
 
-/** This is on disk. */
+/** Acknowledges a message whose change is committed to disk. */
 export interface Ack {
   is: "ack";
   id?: string;
   seq: number;
 }
 
-/** A move that a good player would make: in words, with why, the chance to win with it, and how far off that may be. */
+/** A recommended move: in words, with the reason, the chance to win, and its error. */
 export interface Advised {
   move: NamedMove;
   say: string;
@@ -22,7 +22,7 @@ export interface Advised {
   spread: number;
 }
 
-/** Another person may have this chair. */
+/** Agree that another person may have this chair. */
 export interface Agree {
   do: "agree";
   id?: string;
@@ -34,26 +34,26 @@ export interface AllForms {
   families: FamilyForms[];
 }
 
-/** The host allows hints among people, or not. */
+/** Allow or forbid hints at a table with several people; for the host. */
 export interface AllowHints {
   do: "hints";
   id?: string;
   on?: boolean;
 }
 
-/** What would a good player do? */
+/** Request a hint for the open question. */
 export interface AskHint {
   do: "hint";
   id?: string;
 }
 
-/** `POST /api/host/ban`: for so many minutes; for none, the ban is lifted. */
+/** `POST /api/host/ban`: an address and the minutes of its ban; none lifts it. */
 export interface Ban {
   address: string;
   minutes: number;
 }
 
-/** A deck on the bench: its text, what is to be changed in it, and which card is looked at. */
+/** A deck in the studio: its text, the edits to make, and the card in view. */
 export interface Bench {
   deck: string;
   edit?: Edit | null;
@@ -68,7 +68,7 @@ export interface Bond {
   until: number;
 }
 
-/** What became of a card in the doctor's games. */
+/** The result of the deck doctor for one card. */
 export interface CardFinding {
   card: string;
   drawn: number;
@@ -77,7 +77,7 @@ export interface CardFinding {
   won: number;
 }
 
-/** A card as it is written; and, if nothing is wrong with it, as it will be printed. */
+/** A card as it is written and, if it has no error, as it will be printed. */
 export interface CardOnBench {
   data: Record<string, string | number | number | boolean | array | Record<string, unknown> | null>;
   face?: Record<string, string | number | number | boolean | array | Record<string, unknown> | null> | null;
@@ -85,7 +85,7 @@ export interface CardOnBench {
   alt?: string;
 }
 
-/** `POST /api/carry`: a code that opens one's tables on another device, once, and soon. */
+/** `POST /api/carry`: a code that opens the player's tables on another device, once, within minutes. */
 export interface Carrying {
   code: string;
   seconds: number;
@@ -93,7 +93,7 @@ export interface Carrying {
   path: string;
 }
 
-/** A seat of the table: who sits there, and whether they are there. */
+/** A chair of the table: who has it, and whether they are connected. */
 export interface Chair {
   name: string;
   who: "bot" | "empty" | "person";
@@ -105,14 +105,14 @@ export interface Chair {
   agreed: number[];
 }
 
-/** Who sits there. */
+/** A chair in a summary. */
 export interface ChairInSummary {
   name: string;
   who: "bot" | "empty" | "person";
   face: string;
 }
 
-/** Fill a chair, free it, or take the own one back. */
+/** Fill a chair with a bot, free it, or take one's own back. */
 export interface ChangeChair {
   do: "chair";
   id?: string;
@@ -120,14 +120,14 @@ export interface ChangeChair {
   with?: string;
 }
 
-/** Something beside the game. */
+/** Send a chat line. */
 export interface Chat {
   do: "chat";
   id?: string;
   text?: string;
 }
 
-/** Something said beside the game; seat -1 is a spectator. */
+/** A chat line; seat -1 is a spectator. */
 export interface ChatLine {
   is: "chat";
   n: number;
@@ -136,7 +136,7 @@ export interface ChatLine {
   text: string;
 }
 
-/** A move that is offered: as it is sent back, in words, where it is found, and what it would bring as far as its seat can know. */
+/** An offered move: as it is sent back, in words, where the page shows it, and its preview. */
 export interface Choice {
   move: NamedMove;
   say: string;
@@ -144,18 +144,18 @@ export interface Choice {
   brings?: string;
 }
 
-/** Milliseconds that are left of all there were. */
+/** The time left of a clock and its total, in milliseconds. */
 export interface Clock {
   left: number;
   of: number;
 }
 
-/** `POST /api/host/close`. */
+/** `POST /api/host/close`: the table to close. */
 export interface CloseTable {
   table: string;
 }
 
-/** Turn the coach on or off, and say which further lessons were seen. */
+/** Turn the coach on or off, and name further lessons that were seen. */
 export interface Coach {
   do: "coach";
   id?: string;
@@ -169,7 +169,7 @@ export interface Couple {
   second: number;
 }
 
-/** `GET /api/host`: how the house is. */
+/** `GET /api/host`: the state of the server for its operator. */
 export interface Desk {
   troubles: string[];
   tables: DeskTable[];
@@ -181,7 +181,7 @@ export interface Desk {
   bans: Record<string, number>;
 }
 
-/** A table as the operator of the server sees it: no hands, no names. */
+/** A table on the admin page: no hands, no names. */
 export interface DeskTable {
   table: string;
   state: string;
@@ -193,7 +193,7 @@ export interface DeskTable {
   addresses: string[];
 }
 
-/** What those may do who have no chair: sit down, look on, and find the table in the lobby of the house. */
+/** What people without a chair may do: sit down, watch, and find the table in the lobby. */
 export interface Door {
   sit: boolean;
   watch: boolean;
@@ -214,7 +214,7 @@ export interface DorkSeat {
   bottom: OwnedStuff[];
 }
 
-/** The table of Chez Dork from one chair. */
+/** The view of a table of Chez Dork from one seat. */
 export interface DorkView {
   family: "dork";
   plays: Play[];
@@ -244,14 +244,14 @@ export interface DorkView {
   offers: OpenOffer[];
 }
 
-/** What chance was asked and what it said: which of how many, from 0; of a shuffle, the order that came. */
+/** A random draw: the number of possible results and the result, from 0; for a shuffle, the order. */
 export interface Draw {
   of: number;
   came: number;
   cards?: number[];
 }
 
-/** `GET /api/tables/TABLE/fair`: what chance was bound to in a game that is over, and all that it said; null if nothing was promised. */
+/** `GET /api/tables/TABLE/fair`: the proof and all random draws of a finished game; null without a commitment. */
 export interface Draws {
   proof: Proof | null;
   draws: Draw[];
@@ -264,7 +264,7 @@ export interface Edit {
   data?: Record<string, string | number | number | boolean | array | Record<string, unknown> | null>;
 }
 
-/** Nothing was changed, and why: a name for programs, a sentence for people, the rule, and the list where there is one. */
+/** Refuses a message; nothing was changed. A name for programs, a sentence for people, the rule, and details. */
 export interface Error {
   is: "error";
   id?: string;
@@ -274,7 +274,7 @@ export interface Error {
   what?: string[];
 }
 
-/** What chance is bound to in a game: the commitment to the house's secret, everybody's words, and after the end the secret. */
+/** The commitment of a game, the players' words, and after the end the secret. */
 export interface Fair {
   commitment: string;
   words: string[];
@@ -289,7 +289,7 @@ export interface FamilyForms {
   titles: string[];
 }
 
-/** One thing to fill in. */
+/** A form field. */
 export interface Field {
   key: string;
   want: "choice" | "choices" | "faces" | "flag" | "number" | "other" | "sure" | "text" | "words";
@@ -301,7 +301,7 @@ export interface Field {
   choices?: string[];
 }
 
-/** What the deck doctor found in a few seconds of games, with the deck and without. */
+/** The result of the deck doctor after a few seconds of games with the deck and without. */
 export interface Finding {
   games: number;
   rounds: number;
@@ -312,7 +312,7 @@ export interface Finding {
   idle: string[];
 }
 
-/** `POST /api/mine/forget`: a table that is not to be listed any more. */
+/** `POST /api/mine/forget`: a table to list no longer. */
 export interface Forget {
   table: string;
 }
@@ -326,7 +326,7 @@ export interface Forms {
   words: string[];
 }
 
-/** Standing orders for windows; what is left out stays as it was. */
+/** Set standing orders for windows; omitted fields stay unchanged. */
 export interface GiveOrders {
   do: "orders";
   id?: string;
@@ -338,7 +338,7 @@ export interface GiveOrders {
   this_turn?: boolean | null;
 }
 
-/** My word for the next game: dice and shuffles will come from it, too. */
+/** Set the player's word for the next game, from which its dice and shuffles are derived, too. */
 export interface GiveWord {
   do: "word";
   id?: string;
@@ -351,7 +351,7 @@ export interface HeldObsession {
   end: number;
 }
 
-/** The first message: what this client has seen. */
+/** The first message of a client: what it has already received. */
 export interface Hello {
   do: "hello";
   id?: string;
@@ -363,7 +363,7 @@ export interface Hello {
   previews?: boolean;
 }
 
-/** What a good player would do at this question, the best first; nothing but the own view was looked at. */
+/** Recommended moves for the open question, best first; computed from the reader's own view. */
 export interface Hint {
   is: "hint";
   id?: string;
@@ -371,14 +371,14 @@ export interface Hint {
   advice: Advised[];
 }
 
-/** Somebody else shall be the host. */
+/** Pass the role of host to another player. */
 export interface Host {
   do: "host";
   id?: string;
   seat?: number;
 }
 
-/** `GET /api/house`: what there is to choose. */
+/** `GET /api/house`: the boxes, options, tokens, bots and speeds that can be chosen. */
 export interface House {
   boxes: ShelfBox[];
   options: ShelfOption[];
@@ -397,14 +397,14 @@ export interface HowTo {
   steps: HowToStep[];
 }
 
-/** A step of how to play, and the card that shows it. */
+/** A step of "how to play", and the card that illustrates it. */
 export interface HowToStep {
   title: string;
   text: string;
   card?: PrintedCard;
 }
 
-/** Under which name a deck is kept: the page is at `/studio?deck=NAME`. */
+/** The name of a stored deck: its page is `/studio?deck=NAME`. */
 export interface Kept {
   name: string;
 }
@@ -416,20 +416,20 @@ export interface KindForm {
   verbs: Record<string, VerbForm[]>;
 }
 
-/** Get up. */
+/** Leave the table. */
 export interface Leave {
   do: "leave";
   id?: string;
 }
 
-/** What the coach says now: by its name it is remembered. */
+/** A lesson of the coach; clients remember it by its name. */
 export interface Lesson {
   name: string;
   says: string;
   points: Pointer;
 }
 
-/** A line of the story, the rule behind it, and what a page can show besides. */
+/** A line of the story, its rule, and what the page can show with it. */
 export interface Line {
   text: string;
   rule: string;
@@ -441,7 +441,7 @@ export interface Line {
   spans: Span[];
 }
 
-/** The ways to a table, for friends and for spectators. */
+/** The links to a table, for players and for spectators. */
 export interface Links {
   sit: string;
   watch: string;
@@ -455,7 +455,7 @@ export interface Loan {
   rolled: number;
 }
 
-/** `GET /api/lobby`: tables with a free chair, and tables to look on at. */
+/** `GET /api/lobby`: listed tables with a free chair or open to spectators. */
 export interface Lobby {
   tables: OpenTable[];
 }
@@ -475,7 +475,7 @@ export interface LyingCard {
   counters: number;
 }
 
-/** An answer to a question: an offered move, or words of the notation. */
+/** Answer the open question: with an offered move, or with a line of the notation. */
 export interface MakeMove {
   do: "move";
   id?: string;
@@ -485,12 +485,12 @@ export interface MakeMove {
   boast?: string;
 }
 
-/** `GET /api/mine`: the tables of the player who asks. */
+/** `GET /api/mine`: the tables of the player with this cookie. */
 export interface Mine {
   tables: MyTable[];
 }
 
-/** A mistake: in which line of the text, on which card (below zero: on none), and what. */
+/** An error of a deck: its line, its card (below zero: none), and the message. */
 export interface Mistake {
   line: number;
   card: number;
@@ -500,7 +500,7 @@ export interface Mistake {
 /** The verb of the notation, and what it is about; fields that do not matter keep their defaults. `card` is played or named; `seat` is whose room it goes to or whose it is aimed at; `on` is the card it is aimed at and `n` the counters on that card (so that two copies in one room can be told apart), a face of the die, or a number chosen; `cards` are several cards put down at once; `words` are a choice that is none of these. Where two sides give something, `cards` and `n` are what this one puts down, `wants` and `price` what it asks for it. */
 export type Move = [string, number?, number?, number?, number?, number[]?, string?, number[]?, number?];
 
-/** A table at which somebody sits, from the front door. */
+/** A table of the player, as the start page lists it. */
 export interface MyTable {
   table: string;
   state: "lobby" | "over" | "paused" | "playing";
@@ -530,11 +530,11 @@ export interface NamedMove {
   price?: number;
 }
 
-/** A request that says nothing more. */
+/** A request without content. */
 export interface Nothing {
 }
 
-/** A line of a running story: its number is the reader's own. */
+/** A line of a running story, numbered for its reader. */
 export interface NumberedLine {
   text: string;
   rule: string;
@@ -547,7 +547,7 @@ export interface NumberedLine {
   n: number;
 }
 
-/** A card, or somebody, and how often. */
+/** A card or player, and a count. */
 export interface Often {
   name: string;
   n: number;
@@ -575,7 +575,7 @@ export interface OpenOffer {
   price: number;
 }
 
-/** A table that its host lets anybody find. */
+/** A table in the lobby. */
 export interface OpenTable {
   table: string;
   state: "lobby" | "over" | "paused" | "playing";
@@ -593,7 +593,7 @@ export interface OwnedStuff {
   attached: number[];
 }
 
-/** `GET /api/words`, and `/api/tables/TABLE/words`: what the page says, by key, in the language it is said in. */
+/** `GET /api/words` and `/api/tables/TABLE/words`: the texts of the page by key, and their language. */
 export interface PageWords {
   language: string;
   plural: string;
@@ -606,7 +606,7 @@ export interface Pause {
   id?: string;
 }
 
-/** Are you still there? */
+/** Check the connection. */
 export interface Ping {
   do: "ping";
   id?: string;
@@ -622,7 +622,7 @@ export interface Play {
   on?: number[];
 }
 
-/** A game that somebody has played to its end. */
+/** The result of a finished game for one player. */
 export interface Played {
   table: string;
   game: number;
@@ -638,14 +638,14 @@ export interface Played {
   played: Record<string, number>;
 }
 
-/** What a lesson points at: a place of the page, and the card or the seat that is meant. */
+/** What a lesson points at: a place on the page, and the card or seat. */
 export interface Pointer {
   at: "card" | "die" | "hand" | "mine" | "pile" | "prompt" | "score" | "seat" | "story";
   card?: number;
   seat?: number;
 }
 
-/** We are still here. */
+/** Answers a ping. */
 export interface Pong {
   is: "pong";
   id?: string;
@@ -657,7 +657,7 @@ export interface PriceChange {
   verb: number;
 }
 
-/** A card of the table as it is printed; what does not apply to it is left out. */
+/** A printed card; fields that do not apply are left out. */
 export interface PrintedCard {
   box: string;
   name: string;
@@ -678,7 +678,7 @@ export interface PrintedCard {
   obsessions?: string[];
 }
 
-/** Why not: a name for programs, a sentence for people, the rule, and the list where there is one. */
+/** An error: a name for programs, a sentence for people, the rule, and a list of details if there is one. */
 export interface Problem {
   name: string;
   says: string;
@@ -686,7 +686,7 @@ export interface Problem {
   what?: string[];
 }
 
-/** What chance was bound to in one game. `words` are by seat; a seat that said none has an empty one. */
+/** The proof of one game: commitment, secret and the players' words by seat (empty where none was given). */
 export interface Proof {
   commitment: string;
   secret: string;
@@ -704,7 +704,7 @@ export interface Read {
   problems: Mistake[];
 }
 
-/** Why a card cannot be played now; without a rule it can. */
+/** Why a card cannot be played now; without a rule it can be. */
 export interface Reason {
   is: "why";
   id?: string;
@@ -714,25 +714,25 @@ export interface Reason {
   text: string;
 }
 
-/** What is answered instead, with a fitting status. */
+/** The body of a refused request. */
 export interface Refusal {
   error: Problem;
 }
 
-/** Once more, with the same people. */
+/** Start another game with the same players. */
 export interface Rematch {
   do: "rematch";
   id?: string;
 }
 
-/** Somebody shall go, and not sit down here again. */
+/** Remove a player, who cannot sit down here again. */
 export interface Remove {
   do: "remove";
   id?: string;
   seat?: number;
 }
 
-/** A step of a finished game: what happened, the table afterwards, and all hands if they are open. */
+/** A step of a finished game: what happened, the view afterwards, and all hands if they are shown. */
 export interface ReplayStep {
   story: Line[];
   view: SlackView | DorkView;
@@ -741,30 +741,30 @@ export interface ReplayStep {
   hands?: number[][];
 }
 
-/** Let them run on. */
+/** Restart the clocks. */
 export interface Resume {
   do: "resume";
   id?: string;
 }
 
-/** A rule that holds with these boxes together. */
+/** A rule that applies with these boxes together. */
 export interface RuleInForce {
   says: string;
   rule: string;
 }
 
-/** A rule in words. */
+/** The text of a rule. */
 export interface RuleText {
   id: string;
   text: string;
 }
 
-/** `GET /api/rules/ID`: a rule, or all of a heading. */
+/** `GET /api/rules/ID`: a rule, or all rules of a heading. */
 export interface RuleTexts {
   rules: RuleText[];
 }
 
-/** What those may do who have no chair here; what is left out stays as it was. */
+/** Set what people without a chair may do here; omitted fields stay unchanged. */
 export interface SetDoor {
   do: "door";
   id?: string;
@@ -773,19 +773,19 @@ export interface SetDoor {
   listed?: boolean | null;
 }
 
-/** Games, and how many of them were won. */
+/** A number of games, and how many of them were won. */
 export interface Share {
   name: string;
   games: number;
   won: number;
 }
 
-/** A deck to be kept, or one that was. */
+/** A shared deck. */
 export interface Shared {
   deck: string;
 }
 
-/** A box on the shelf. */
+/** A box that can be chosen for a table. */
 export interface ShelfBox {
   name: string;
   title: string;
@@ -797,7 +797,7 @@ export interface ShelfBox {
   cards: number;
 }
 
-/** Something a table can choose; it matters with any of these boxes, or only where all of them lie together; none named: always. */
+/** An option of a table; it matters with any of these boxes, or only with all of them together; none named: always. */
 export interface ShelfOption {
   name: string;
   says: string;
@@ -808,14 +808,14 @@ export interface ShelfOption {
   together: boolean;
 }
 
-/** How many seconds a window is open, and a question; null where no clock runs. */
+/** A speed of play: seconds for a window and for a question; null without a clock. */
 export interface ShelfSpeed {
   name: string;
   window: number | null;
   turn: number | null;
 }
 
-/** Something that is counted before a seat: its word, a path to draw in a square of 512, and words for numbers that are no count. */
+/** A token that seats can have: its word, its icon as a path in a square of 512, and words for numbers that are no count. */
 export interface ShelfToken {
   name: string;
   family: string;
@@ -824,14 +824,14 @@ export interface ShelfToken {
   instead: Record<string, string>;
 }
 
-/** A hand that the reader was shown, or looked at: whose, and what was in it then. A later one has a higher number. */
+/** A hand that was shown to the reader: whose, and its cards at that time. A later one has a higher number. */
 export interface ShownHand {
   seat: number;
   cards: number[];
   n: number;
 }
 
-/** Who wants to sit, and where. */
+/** A request to sit down: the name, and the chair. */
 export interface Sitter {
   name: string;
   seat?: number | null;
@@ -852,7 +852,7 @@ export interface SlackSeat {
   room: LyingCard[];
 }
 
-/** The table of a Slack game from one chair. */
+/** The view of a table of a Slack game from one seat. */
 export interface SlackView {
   family: "slack";
   plays: Play[];
@@ -889,13 +889,13 @@ export interface Span {
   card?: number;
 }
 
-/** Deal. */
+/** Start the game. */
 export interface Start {
   do: "start";
   id?: string;
 }
 
-/** `GET /api/mine/statistics`: what somebody has played, and what came of it. */
+/** `GET /api/mine/statistics`: the finished games of a player, and their statistics. */
 export interface Statistics {
   games: number;
   won: number;
@@ -906,7 +906,7 @@ export interface Statistics {
   played: Played[];
 }
 
-/** The lines before this one, please. */
+/** Request story lines before a given line. */
 export interface Story {
   do: "story";
   id?: string;
@@ -920,7 +920,7 @@ export interface StoryPage {
   lines: NumberedLine[];
 }
 
-/** `GET /api/tables/TABLE`: what anybody may know before they sit down. */
+/** `GET /api/tables/TABLE`: the public summary of a table. */
 export interface Summary {
   table: string;
   state: "lobby" | "over" | "paused" | "playing";
@@ -973,13 +973,13 @@ export interface Table {
   since?: NumberedLine[];
 }
 
-/** `POST /api/carry/take`: the code that was brought along. */
+/** `POST /api/carry/take`: a code from another device. */
 export interface Take {
   code: string;
   replace?: boolean;
 }
 
-/** Take my last move back, if it still can be. */
+/** Take back the player's last move, if that is still possible. */
 export interface TakeBack {
   do: "undo";
   id?: string;
@@ -992,7 +992,7 @@ export interface ToDo {
   n?: number;
 }
 
-/** What holds with some boxes on one table, or why they make none. */
+/** The rules of a combination of boxes, or why they cannot be combined. */
 export interface Together {
   boxes: string[];
   seats: [number, number] | null;
@@ -1000,7 +1000,7 @@ export interface Together {
   problem: string | null;
 }
 
-/** A card of a deck to be tried at once. */
+/** A request to try a card of a deck. */
 export interface Trial {
   deck: string;
   at?: number;
@@ -1014,13 +1014,13 @@ export interface VerbForm {
   fields: Field[];
 }
 
-/** Who is being waited for, and for what. */
+/** The seats that are waited for, and what for. */
 export interface Waiting {
   seats: number[];
   for: string;
 }
 
-/** The table somebody wants. */
+/** The parameters of a new table. */
 export interface Wanted {
   boxes?: string[];
   seats?: number;
@@ -1034,7 +1034,7 @@ export interface Wanted {
   coach?: boolean;
 }
 
-/** From where somebody wants to play on: which game, after how many answers, in whose chair, against whom. */
+/** A request to branch off from a finished game: the game, the number of answers, the seat, and the level of the bots. */
 export interface WhatIf {
   game: number;
   moves: number;
@@ -1042,14 +1042,14 @@ export interface WhatIf {
   level?: string;
 }
 
-/** Why can I not play this card now? */
+/** Ask why a card cannot be played now. */
 export interface Why {
   do: "why";
   id?: string;
   card?: number;
 }
 
-/** The reader: their seat, and their standing orders; a spectator has neither. */
+/** The reader's seat and standing orders; a spectator has neither. */
 export interface You {
   seat: number | null;
   host: boolean;
@@ -1062,12 +1062,12 @@ export interface You {
   word?: string;
 }
 
-/** `POST /api/tables/TABLE/sit`: where one sits now. */
+/** `POST /api/tables/TABLE/sit`: the player's seat. */
 export interface YourSeat {
   seat: number;
 }
 
-/** `POST /api/tables`: the table that was laid, and the own seat. */
+/** `POST /api/tables`: the new table, and the player's seat. */
 export interface YourTable {
   table: string;
   seat: number;

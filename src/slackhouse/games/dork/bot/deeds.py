@@ -1,4 +1,4 @@
-"""What a move is to everybody who sees it: told by what lies face up, and by the move itself once it is made."""
+"""What a move is to everybody who sees it, by what lies face up and the move itself; characters make remarks on it."""
 
 from __future__ import annotations
 

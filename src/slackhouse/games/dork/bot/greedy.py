@@ -1,4 +1,4 @@
-"""Greedy play in Chez Dork: whatever brings it the most points now."""
+"""Greedy play in Chez Dork: the highest immediate gain in points."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class DorkLight:
-    """Values Stuff by its own Obsessions, makes and judges offers, bids up to its own valuation, and never pays more than it gains."""
+    """The light policy of Chez Dork: it values Stuff by its own Obsessions, makes and judges offers, and never pays more than it gains."""
 
     __slots__ = ("_opinions", "_seed", "printed")
 

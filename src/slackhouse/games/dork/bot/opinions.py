@@ -1,4 +1,4 @@
-"""What a bot of Chez Dork thinks, in numbers; which numbers, `opinions.toml` says."""
+"""The opinions of bots of Chez Dork, as numbers from `opinions.toml`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from slackhouse.family.opinions import Numbers, read_book
 
 
 class Opinions:
-    """All in points where nothing else is said."""
+    """Opinions of Chez Dork, in points unless stated otherwise."""
 
     junk: float
     """Stuff that brings less than this for its price is thrown away for a fresh card."""

@@ -1,4 +1,4 @@
-"""What a bot makes of what lies face up in Chez Dork: what Stuff is worth to whom, what it would buy, and how near everybody is to winning."""
+"""A bot's evaluation of what lies face up in Chez Dork: the value of Stuff to each seat, likely purchases, and who is near winning."""
 
 from __future__ import annotations
 

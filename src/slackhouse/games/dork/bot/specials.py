@@ -1,4 +1,4 @@
-"""What it is worth to a bot to lay a Special now."""
+"""The value of playing a Special now."""
 
 from __future__ import annotations
 

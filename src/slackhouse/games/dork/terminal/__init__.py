@@ -1,4 +1,4 @@
-"""How a table looks in plain lines, and what can be done at it."""
+"""The terminal part of Chez Dork: the table as plain lines, and numbered choices."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ HINTS: Final = ("drawing", "considering", "window")
 
 
 class DorkChoices(Choices[Table, DorkView, Printed]):
-    """Purchases, offers, lots, bids and Specials."""
+    """The choices of a person in Chez Dork: purchases, offers, lots, bids and Specials."""
 
     def is_unlikely(self, move: Move) -> bool:
         """Few obsess a rival, who picks the better end, or aim at any but the best pieces."""

@@ -16,7 +16,7 @@ from slackhouse.kernel.wording import Seat, Several, Title, Told, Value, Word, t
 
 
 class DorkTable(TableText[DorkView, Printed]):
-    """Collections."""
+    """The text of a table of Chez Dork."""
 
     phases = PHASES
     kinds = ("Stuff", "Special")

@@ -1,4 +1,4 @@
-"""Opinions: what a move is worth to a seat that wants to win."""
+"""The bot part of the Slack games: the value of a move to a seat that wants to win."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What it is worth to answer what is being played: what the answer denies, less what the card could do later."""
+"""The value of answering what is being played: what the answer prevents, less what the card could do later."""
 
 from __future__ import annotations
 

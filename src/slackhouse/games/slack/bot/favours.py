@@ -1,4 +1,4 @@
-"""What it is worth to borrow and to lend, to date a roommate and to part: read from what the rules would make of it."""
+"""The value of borrowing and lending, dating and parting, by what the rules would make of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Greedy play: what brings the most right now. It reads verbs; it knows no card by its name."""
+"""Greedy play in the Slack games: the highest immediate value. It reads verbs and knows no card by name."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class SlackLight:
-    """Values every move in Slack, rivals' losses included, and takes the best."""
+    """The light policy of the Slack games: it values every move in Slack, rivals' losses included, and takes the best."""
 
     __slots__ = ("_opinions", "_reading", "_seed")
 

@@ -1,4 +1,4 @@
-"""What a bot makes of the printed cards, before any is played: everything in Slack, and no card by its name."""
+"""Statistics of the printed cards for bots, before any is played: values in Slack, without names of cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AIMED: Final = ("seat", "rival")
 
 
 class Spent(NamedTuple):
-    """Income, Free Time, and the words of a card that comes back to hand."""
+    """The cost of a play: Income, Free Time, and the words of a card that returns to hand."""
 
     income: int
     free_time: int
@@ -25,7 +25,7 @@ class Spent(NamedTuple):
 
 
 class Reading:
-    """Numbers that hold for a box with any players: how common a word is, what a standing verb brings in a turn, what a Job is like."""
+    """Statistics of a box: how common a word is, what a standing verb brings in a turn, the value of a Job."""
 
     def __init__(self, printed: Printed) -> None:
         self.printed = printed

@@ -1,4 +1,4 @@
-"""What a bot of the Slack games thinks, in numbers; which numbers, `opinions.toml` says."""
+"""The opinions of bots of the Slack games, as numbers from `opinions.toml`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from slackhouse.family.opinions import Numbers, read_book
 
 
 class Opinions:
-    """All in Slack where nothing else is said."""
+    """Opinions of the Slack games, in Slack unless stated otherwise."""
 
     junk: float
     """A card worth less than this makes room for another."""

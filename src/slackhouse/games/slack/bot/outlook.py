@@ -1,4 +1,4 @@
-"""Who will win, judged from where everybody stands: what a search makes of a game that it does not play to its end."""
+"""The evaluation of a position: each seat's chance to win, for searches that do not play to the end."""
 
 from __future__ import annotations
 

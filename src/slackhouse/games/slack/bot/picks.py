@@ -1,4 +1,4 @@
-"""What it is worth to pick one of several effects, somebody at the table, or to pay: read from the verbs that wait for it."""
+"""The value of picking one of several effects, a seat, or to pay, read from the verbs that wait for it."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ Choice = tuple[int, int, int]
 
 
 class TurnPlan(NamedTuple):
-    """What to do with the rest of a turn, and what that is worth."""
+    """What to do with the rest of a turn, and its value."""
 
     worth: float = 0.0
     activities: tuple[int, ...] = ()
@@ -27,6 +27,8 @@ class TurnPlan(NamedTuple):
 
 
 class Trip(NamedTuple):
+    """A Shopping trip within a plan."""
+
     worth: float
     sure: float
     things: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What a bot makes of what lies face up: how near everybody is to winning, and what a card is worth in whose room."""
+"""A bot's evaluation of what lies face up: how near everybody is to winning, and what a card is worth in whose room."""
 
 from __future__ import annotations
 

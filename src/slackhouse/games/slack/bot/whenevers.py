@@ -1,4 +1,4 @@
-"""What it is worth to play a Whenever now, read from its verbs: what they do to whom."""
+"""The value of playing a Whenever now, read from its verbs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What differs between the Slack games: a folder for each edition, and this list of them."""
+"""The editions of the Slack games: a folder for each, and this list."""
 
 from __future__ import annotations
 

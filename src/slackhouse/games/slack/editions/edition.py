@@ -28,7 +28,7 @@ def nothing_more(_n: int) -> float:
 
 
 class Token(NamedTuple):
-    """What is counted before a seat and lies on no card. By its name it is in tables, views, saved forms and scenarios."""
+    """A counter of a seat that lies on no card. Tables, views, saved forms and scenarios have it by its name."""
 
     name: str
     box: str
@@ -48,7 +48,7 @@ class Token(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """A table that is about to be laid: its boxes, and what it chose."""
+    """The boxes and options of a table that is being set up."""
 
     boxes: tuple[str, ...]
     options: Mapping[str, str | bool]
@@ -62,7 +62,7 @@ class Chosen(NamedTuple):
 
 
 class Hooks(msgspec.Struct, frozen=True, kw_only=True):
-    """What an edition does at one table; what it leaves out it does not do there."""
+    """What an edition does at one table; hooks that are left out do nothing."""
 
     tokens: tuple[Token, ...] = ()
     score: Callable[[FaceUp, list[int]], None] | None = None
@@ -88,7 +88,7 @@ class Hooks(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EditionInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """An edition as it stands on the shelf."""
+    """The declaration of an edition: boxes, tokens, rules and hooks."""
 
     package: str
     """Where its decks, verbs, words, rules in words and icons lie."""

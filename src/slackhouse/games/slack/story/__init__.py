@@ -1,1 +1,1 @@
-"""How a game is told, and what is asked in it."""
+"""The story part of the Slack games: facts as lines, and questions."""

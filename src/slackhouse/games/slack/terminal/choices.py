@@ -22,7 +22,7 @@ OPTIONAL: Final = {"borrow": "gloss.borrow", "ask out": "gloss.ask-out", "break 
 
 
 class SlackChoices(Choices[Table, View, Printed]):
-    """Calls, trips, Activities."""
+    """The choices of a person in a Slack game: calls, trips and Activities."""
 
     def is_unlikely(self, move: Move) -> bool:
         """Few invite a friend to a rival's room or a pest to their own, and a trip is seldom for less than one can have."""

@@ -19,7 +19,7 @@ KINDS: Final = ("Person", "Thing", "Activity", "Whenever")
 
 
 class SlackTable(TableText[View, Printed]):
-    """Rooms."""
+    """The text of a table of a Slack game."""
 
     cards: Sequence[SlackCard]
     phases = PHASES

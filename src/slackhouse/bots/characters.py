@@ -1,4 +1,4 @@
-"""Characters of bots: their names, and the remarks that each makes now and then. How each of them weighs things, its family says (`manners.toml`)."""
+"""Characters of bots: their names, and the remarks that each makes now and then. How each of them weighs things, its family says (`characters.toml`)."""
 
 from __future__ import annotations
 

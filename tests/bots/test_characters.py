@@ -8,38 +8,38 @@ import msgspec
 import pytest
 
 from slackhouse.bots.driving import next_answer, next_move, said_with
-from slackhouse.bots.manners import CHARACTERS, LINES, remark
-from slackhouse.bots.names import MANNERS, levels, seated
-from slackhouse.family.opinions import manners_of
+from slackhouse.bots.characters import CHARACTERS, LINES, remark
+from slackhouse.bots.names import CHARACTER_BOTS, levels, seated
+from slackhouse.family.opinions import characters_of
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import Move
 
-FOUR = tuple(MANNERS)
+FOUR = tuple(CHARACTER_BOTS)
 
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda one: str(one.name))
 def test_every_family_weighs_for_every_character_and_for_a_first_evening(family: object) -> None:
     book = family.bots.opinions  # type: ignore[attr-defined]
 
-    assert set(book.manners) == {*CHARACTERS, "easy"}
-    for name in book.manners:
-        assert book.in_manner(name) != book.newest
-    assert book.in_manner("nobody") == book.newest
+    assert set(book.characters) == {*CHARACTERS, "easy"}
+    for name in book.characters:
+        assert book.of_character(name) != book.newest
+    assert book.of_character("nobody") == book.newest
 
 
 def test_a_character_with_a_mistake_is_refused() -> None:
     known = {"junk": 1.0, "held": 0.0}
 
-    assert manners_of({"miser": {"junk": 0.5}}, known, "here") == {"miser": {"junk": 0.5}}
+    assert characters_of({"miser": {"junk": 0.5}}, known, "here") == {"miser": {"junk": 0.5}}
     for table, why in (
         ({"jnuk": 2}, 'did you mean "junk"?'),
         ({"junk": "much"}, "should be a number"),
         (3, "no table"),
     ):
         with pytest.raises(SetupError) as caught:
-            manners_of({"miser": table}, known, "here")
+            characters_of({"miser": table}, known, "here")
         assert why in str(caught.value)
 
 
