@@ -7,8 +7,8 @@ from collections import Counter
 import msgspec
 import pytest
 
-from slackhouse.bots.driving import next_answer, next_move, said_with
 from slackhouse.bots.characters import CHARACTERS, LINES, remark
+from slackhouse.bots.driving import next_answer, next_move, said_with
 from slackhouse.bots.names import CHARACTER_BOTS, levels, seated
 from slackhouse.family.opinions import characters_of
 from slackhouse.game import Game

@@ -11,9 +11,9 @@ from typing import Final
 
 from slackhouse.bots.at_random import RandomBot
 from slackhouse.bots.base import Bot, Factory
+from slackhouse.bots.characters import CHARACTERS
 from slackhouse.bots.easy import EasyBot
 from slackhouse.bots.greedy import GreedyBot
-from slackhouse.bots.characters import CHARACTERS
 from slackhouse.bots.opinionated import has_opinions, opinionated
 from slackhouse.bots.search import SearchBot
 from slackhouse.bots.trained import from_file, is_file
@@ -126,4 +126,4 @@ def seated(names: Sequence[str], chairs: Sequence[int], game: Game, seed: int) -
     return made
 
 
-__all__ = ["BOTS", "LEVELS", "CHARACTER_BOTS", "check_names", "levels", "seated"]
+__all__ = ["BOTS", "CHARACTER_BOTS", "LEVELS", "check_names", "levels", "seated"]

@@ -112,4 +112,4 @@ def checked(table: object, names: Numbers | None, where: str) -> Numbers:
     return {name: float(number) for name, number in table.items()}
 
 
-__all__ = ["FILE", "NONE", "Book", "Numbers", "book_of", "checked", "characters_of", "read_book"]
+__all__ = ["FILE", "NONE", "Book", "Numbers", "book_of", "characters_of", "checked", "read_book"]
