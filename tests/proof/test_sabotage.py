@@ -13,7 +13,7 @@ from slackhouse.game import Game, Log
 from slackhouse.games.slack import saved
 from slackhouse.games.slack import view as views
 from slackhouse.games.slack.family import RULES, SlackRules, SlackTables
-from slackhouse.games.slack.rules import activities, canceling, hands, score, whenever
+from slackhouse.games.slack.rules import activities, canceling, frames, hands, score, whenever
 from slackhouse.games.slack.table import Table
 from slackhouse.games.slack.view import View
 from slackhouse.i18n.templates import Words
@@ -91,14 +91,14 @@ def test_a_whenever_between_a_card_and_its_effect_is_found(monkeypatch: pytest.M
 
     def anything_goes(s: Table, f: Frame, t: Task) -> None:
         canceling.window(s, f, t)
-        if s.ask is not None and f.kind in canceling.BEING_PLAYED:
+        if s.ask is not None and f.kind in frames.BEING_PLAYED:
             moves = {seat: list(offered) for seat, offered in s.ask.moves.items()}
             for seat, offered in moves.items():
                 whenever.moves(s, seat, offered)
             s.ask = Ask("window", dict(moves))
 
     def lay(s: Table, f: Frame, seat: int, move: Move) -> None:
-        if f.kind in canceling.BEING_PLAYED and canceling.can_answer(
+        if f.kind in frames.BEING_PLAYED and canceling.can_answer(
             s, seat, move.card, f, canceling.words_of(s, f)
         ):
             canceling.lay(s, f, seat, move)

@@ -27,7 +27,11 @@ REVEAL: Final = "reveal"
 
 
 class Frame:
-    """Who plays what, whose room it is about, and what is still to do. Frozen: a step forward is another frame."""
+    """Who plays what, whose room it is about, and what is still to do. Frozen: a step forward is another frame.
+
+    What `card`, `room`, `cards`, `n` and `paid` are depends on the kind: the module `rules/frames.py` of a family states it for each of its
+    kinds, makes the frames and reads their numbers.
+    """
 
     __slots__ = (
         "_begun",
@@ -93,6 +97,10 @@ class Frame:
             begun = self._begun = self.then(*tasks)
             self._begun_with = tasks
         return begun
+
+    def with_tasks(self, tasks: tuple[Task, ...]) -> Frame:
+        """This frame with these tasks in place of all others."""
+        return Frame(self.kind, self.seat, tasks, self.card, self.room, self.cards, self.n, self.paid)
 
     def but(self, *, n: int | None = None, cards: tuple[int, ...] | None = None) -> Frame:
         """This frame with another number or other cards."""

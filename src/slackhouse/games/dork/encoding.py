@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.family.encoding import Encoding
 from slackhouse.family.observation import TENTH, add, put
 from slackhouse.games.dork.rules.auction import least_bid, running
+from slackhouse.games.dork.rules.frames import highest_bid, highest_bidder
 from slackhouse.games.dork.rules.score import mind, points_with
 
 if TYPE_CHECKING:
@@ -72,12 +73,12 @@ def _put_lot(s: FaceUp, look: Look, seen: array[float], places: Places) -> None:
     if lot is None:
         return
     at, seats = places.table + 4, places.seats
-    put(seen, at, DOLLAR * lot.n)
+    put(seen, at, DOLLAR * highest_bid(lot))
     if lot.tasks and lot.tasks[0][0] == "bidding":
         put(seen, at + 1, DOLLAR * least_bid(lot))
     seen[at + 2 + (lot.seat - look.me) % seats] = 1.0
-    if lot.room >= 0:
-        seen[at + 2 + seats + (lot.room - look.me) % seats] = 1.0
+    if (bidder := highest_bidder(lot)) >= 0:
+        seen[at + 2 + seats + (bidder - look.me) % seats] = 1.0
     add(seen, places.zones, lot.cards)
 
 

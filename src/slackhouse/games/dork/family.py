@@ -31,6 +31,7 @@ from slackhouse.games.dork.rules import (
     turn,
     why,
 )
+from slackhouse.games.dork.rules.frames import BEING_PLAYED
 from slackhouse.games.dork.rules.setup import lay_table
 from slackhouse.games.dork.table import FaceUp, Table
 from slackhouse.games.dork.view import DorkView
@@ -163,7 +164,7 @@ class DorkRules:
 
     def lying(self, s: Table) -> list[int]:
         """What lies on the table for all to see, and can be named: Stuff, Obsessions, what is being played."""
-        frames = [card for f in s.agenda if f.kind in asking.BEING_PLAYED for card in (f.card, *f.cards)]
+        frames = [card for f in s.agenda if f.kind in BEING_PLAYED for card in (f.card, *f.cards)]
         stuff = [card for owned in s.stuff for card, _ in owned]
         obsessions = [card for held in s.obsessions for card, _ in held]
         return [card for card in (*stuff, *obsessions, *frames, *s.characters) if card >= 0]

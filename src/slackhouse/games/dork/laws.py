@@ -9,10 +9,10 @@ from slackhouse.family.failures import Failure
 from slackhouse.family.laws import Laws
 from slackhouse.games.dork.card_facts import CARD_FACTS
 from slackhouse.games.dork.own_words import MOST_OFFERS, in_own_words, is_fair, is_open_ended
+from slackhouse.games.dork.rules.frames import CARDS_BEING_PLAYED
 from slackhouse.games.dork.rules.money import FROM_THE_BANK
 from slackhouse.games.dork.rules.score import GOAL, mind, points
 from slackhouse.games.dork.rules.trading import is_sound
-from slackhouse.games.dork.rules.twists import BEING_PLAYED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -103,7 +103,7 @@ LAWS: Final[Laws[Table, Printed]] = Laws(
     in_own_words=in_own_words,
     is_open_ended=is_open_ended,
     hidden=lambda _s: [],
-    being_played=frozenset(BEING_PLAYED),
+    being_played=CARDS_BEING_PLAYED,
     answering=frozenset({"Answered", "Canceled", "Sniped", "Shilled"}),
     card_facts=CARD_FACTS,
 )

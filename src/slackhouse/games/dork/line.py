@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.dork.fields import PHASES
+from slackhouse.games.dork.rules.frames import highest_bid
 from slackhouse.games.dork.rules.score import GOAL, mind, points
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def table_line(s: Table, names: Sequence[str], boxes: Sequence[str]) -> str:
     playing = ", ".join(
         f"{frame.kind} {titles[frame.card].name}"
         if frame.card >= 0
-        else f"{frame.kind} {', '.join(titles[card].name for card in frame.cards)} at ${frame.n}"
+        else f"{frame.kind} {', '.join(titles[card].name for card in frame.cards)} at ${highest_bid(frame)}"
         for frame in s.agenda
         if frame.kind in {"play", "answer", "buy", "auction", "discard"}
     )

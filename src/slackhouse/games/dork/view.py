@@ -9,6 +9,7 @@ import msgspec
 
 from slackhouse.games.dork.fields import Change, Held, Offer, Owned
 from slackhouse.games.dork.rules import auction, trading
+from slackhouse.games.dork.rules.frames import highest_bid, highest_bidder
 from slackhouse.games.dork.rules.score import GOAL, mind, points, top_row
 from slackhouse.games.dork.table import FaceUp, Table
 from slackhouse.kernel.moves import Move
@@ -170,7 +171,7 @@ def _lot(s: Table) -> LotView | None:
     if f is None:
         return None
     least = auction.least_bid(f) if f.tasks and f.tasks[0][0] == "bidding" else 0
-    return LotView(f.seat, f.cards, f.room, f.n, least)
+    return LotView(f.seat, f.cards, highest_bidder(f), highest_bid(f), least)
 
 
 def face_up(seen: DorkView, printed: Printed) -> FaceUp:

@@ -42,6 +42,7 @@ from slackhouse.games.slack.rules import (
     whenever,
     why,
 )
+from slackhouse.games.slack.rules.frames import BEING_PLAYED
 from slackhouse.games.slack.rules.setup import lay_table
 from slackhouse.games.slack.table import FaceUp, Table
 from slackhouse.games.slack.view import View
@@ -153,7 +154,7 @@ class SlackRules:
 
     def lying(self, s: Table) -> list[int]:
         """What lies on the table for all to see, and can be named: rooms, what is being played, the Week, Jobs."""
-        frames = [card for f in s.agenda if f.kind in canceling.BEING_PLAYED for card in (f.card, *f.cards)]
+        frames = [card for f in s.agenda if f.kind in BEING_PLAYED for card in (f.card, *f.cards)]
         rooms = [card for room in s.rooms for card, _ in room]
         return [card for card in (*rooms, *frames, s.week, *s.jobs) if card >= 0]
 

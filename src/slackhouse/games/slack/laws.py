@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.family.failures import Failure
 from slackhouse.family.laws import Laws, is_offered, no_snapshot
 from slackhouse.games.slack.card_facts import CARD_FACTS
-from slackhouse.games.slack.rules.canceling import BEING_PLAYED
+from slackhouse.games.slack.rules.frames import BEING_PLAYED
 from slackhouse.games.slack.rules.hands import limit
 from slackhouse.games.slack.rules.score import goal, score
 from slackhouse.games.slack.view import give_anew

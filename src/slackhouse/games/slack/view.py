@@ -9,6 +9,7 @@ import msgspec
 
 from slackhouse.games.slack.fields import Bond, Couple, Loan, Lying
 from slackhouse.games.slack.rules.choosing import act_of
+from slackhouse.games.slack.rules.frames import cards_looked_at
 from slackhouse.games.slack.rules.score import goals, scores
 from slackhouse.games.slack.table import FaceUp, Table
 from slackhouse.kernel.moves import NOBODY, Move
@@ -172,7 +173,7 @@ def guess(seen: View, printed: Printed, edition: Edition, luck: Random) -> Table
             s.hands[one] = _deal(life, seat.hand_size, luck)
     s.pile = _deal(life, seen.pile_size, luck)
     if not s.looked_at and s.agenda and s.agenda[-1].kind == "look":
-        s.looked_at = _deal(life, s.agenda[-1].n, luck)
+        s.looked_at = _deal(life, cards_looked_at(s.agenda[-1]), luck)
     _guess_ballots(s, seen, luck)
     s.facts = None
     return s

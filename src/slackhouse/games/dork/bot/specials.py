@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.dork.prices import A_DOLLAR
+from slackhouse.games.dork.rules.frames import highest_bid
 from slackhouse.games.dork.rules.obsessions import ends_for, is_full
 from slackhouse.games.dork.rules.score import mind_with
 from slackhouse.games.dork.rules.stuff import meant, owns, plainest
@@ -87,11 +88,12 @@ def _obsessed(see: Sight, seat: int, held: list[Held]) -> float:
 class Against:
     """The last play on the agenda, for the seat that may lay something against it."""
 
-    __slots__ = ("card", "cards", "kind", "n", "player", "target")
+    __slots__ = ("bid", "card", "cards", "kind", "player", "target")
 
     def __init__(self, frame: Frame) -> None:
         self.kind, self.player, self.target = frame.kind, frame.seat, frame.room
-        self.card, self.cards, self.n = frame.card, frame.cards, frame.n
+        self.card, self.cards = frame.card, frame.cards
+        self.bid = highest_bid(frame) if frame.kind == "auction" else 0
 
     def turned(self, move: Move) -> Against:
         """The same, aimed where this says."""
@@ -118,7 +120,7 @@ class Against:
         if self.kind == "auction":
             if self.target == see.me:
                 return 0.0
-            return -see.for_me(self.target, see.worth_more(self.target, self.lot(see)) - self.n * A_DOLLAR)
+            return -see.for_me(self.target, see.worth_more(self.target, self.lot(see)) - self.bid * A_DOLLAR)
         if self.kind == "buy":
             return (
                 -see.for_me(self.player, see.worth_more(self.player, ((self.card, ()),)))

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.family.questions import Questions
 from slackhouse.games.dork.fields import PHASES
+from slackhouse.games.dork.rules.frames import BEING_PLAYED
 from slackhouse.kernel.wording import Seat, Title, Told
 
 if TYPE_CHECKING:
     from slackhouse.kernel.table import Frame
-
-BEING_PLAYED: Final = ("play", "answer", "buy", "auction")
-"""Frames of what has been put down and has not taken effect."""
 
 ASKED: Final = {
     "pick a character": "DORK-1",

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.dork.fields import MAKE_A_DEAL
-from slackhouse.games.dork.rules import specials, suggesting, trading
+from slackhouse.games.dork.rules import frames, specials, suggesting, trading
+from slackhouse.games.dork.rules.frames import highest_bid, highest_bidder
 from slackhouse.games.dork.rules.moments import come, settled, titles
 from slackhouse.games.dork.rules.money import from_bank
 from slackhouse.games.dork.rules.stuff import owns, pass_on, receive
 from slackhouse.kernel.moves import NOBODY, PASS, Move
-from slackhouse.kernel.table import WINDOW, Ask, Frame
+from slackhouse.kernel.table import WINDOW, Ask
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from slackhouse.games.dork.table import FaceUp, Table
-    from slackhouse.kernel.table import Task
+    from slackhouse.kernel.table import Frame, Task
 
 
 def auctions_left(s: FaceUp) -> int:
@@ -50,19 +51,17 @@ def accepts(s: Table, seat: int, move: Move) -> bool:
 
 
 def auction(s: Table, f: Frame, seat: int, move: Move) -> None:
-    """Put up a lot. The task holds the minimum and the raise; the frame the lot, the highest bid (`n`) and who made it (`room`)."""
+    """Put up a lot, with its minimum and the least raise."""
     s.agenda[-1] = f
     s.auctions += 1
-    s.agenda.append(
-        Frame("auction", seat, (("bidding", move.n, move.price), ("hammer", 0, 0)), cards=move.cards)
-    )
+    s.agenda.append(frames.auction(seat, move.cards, move.n, move.price))
     s.tell("PutUp", "DORK-9", seat, cards=move.cards, n=move.n, on=move.price)
 
 
 def least_bid(f: Frame) -> int:
     """What the next bid must be at least: the minimum, then the highest bid and the raise; never less than a dollar more."""
     _, minimum, more = f.tasks[0]
-    return max(1, minimum) if f.room == NOBODY else f.n + max(1, more)
+    return max(1, minimum) if highest_bidder(f) == NOBODY else highest_bid(f) + max(1, more)
 
 
 def running(s: FaceUp) -> Frame | None:
@@ -80,15 +79,15 @@ def bidding(s: Table, f: Frame, _: Task) -> None:
     trading.bury(s)
     if is_off(s, f):
         return
-    if f.room != NOBODY and s.money[f.room] < f.n:
+    if highest_bidder(f) != NOBODY and s.money[highest_bidder(f)] < highest_bid(f):
         # Something took the cash away: the bid is off, not the lot.
-        f = Frame("auction", f.seat, f.tasks, cards=f.cards)
+        f = frames.without_bid(f)
         s.tell("BidOff", "DORK-9", f.seat)
     asked: dict[int, Sequence[Move]] = {}
     others: list[int] = []
-    least, passed = least_bid(f), s.passed
+    least, passed, not_asked = least_bid(f), s.passed, (f.seat, highest_bidder(f))
     for seat in s.clockwise(s.turn):
-        if seat not in (f.seat, f.room) and not passed >> seat & 1:
+        if seat not in not_asked and not passed >> seat & 1:
             bids = suggesting.bids(least, s.money[seat])
             if len(bids) < s.money[seat] - least + 1:
                 others.append(seat)
@@ -102,7 +101,7 @@ def bidding(s: Table, f: Frame, _: Task) -> None:
 
 def may_bid(s: Table, seat: int, f: Frame, dollars: int) -> bool:
     """Whole dollars, enough of them, and no more than the cash in front (DORK-9)."""
-    return seat not in (f.seat, f.room) and least_bid(f) <= dollars <= s.money[seat]
+    return seat not in (f.seat, highest_bidder(f)) and least_bid(f) <= dollars <= s.money[seat]
 
 
 def bid(s: Table, f: Frame, seat: int, move: Move) -> None:
@@ -110,13 +109,13 @@ def bid(s: Table, f: Frame, seat: int, move: Move) -> None:
     if move.do == "play":
         specials.play(s, f, seat, move)
         return
-    s.agenda[-1] = Frame("auction", f.seat, f.tasks, NOBODY, seat, f.cards, move.n)
+    s.agenda[-1] = frames.with_bid(f, seat, move.n)
     s.tell("Bid", "DORK-9", seat, room=f.seat, n=move.n)
 
 
 def hammer(s: Table, f: Frame, _: Task) -> None:
     """All but the highest bidder have passed. With no bid the Stuff stays; else there is a last moment to disturb it (DORK-9)."""
-    if is_off(s, f) or f.room == NOBODY:
+    if is_off(s, f) or highest_bidder(f) == NOBODY:
         s.agenda.pop()
         s.tell("Unsold", "DORK-9", f.seat, cards=f.cards)
     else:
@@ -125,12 +124,12 @@ def hammer(s: Table, f: Frame, _: Task) -> None:
 
 def can_close(s: Table, f: Frame) -> bool:
     """Are the lot and the money still there?"""
-    return not is_off(s, f) and s.money[f.room] >= f.n
+    return not is_off(s, f) and s.money[highest_bidder(f)] >= highest_bid(f)
 
 
 def sold(s: Table, f: Frame, _: Task) -> None:
     """The lot and the money change hands in one step, if both are still there (DORK-9)."""
-    seller, buyer, dollars = f.seat, f.room, f.n
+    seller, buyer, dollars = f.seat, highest_bidder(f), highest_bid(f)
     if not can_close(s, f):
         s.agenda.pop()
         s.tell("Unsold", "DORK-9", seller, cards=f.cards)

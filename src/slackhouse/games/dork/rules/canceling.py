@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.dork.fields import MAKE_A_DEAL
-from slackhouse.games.dork.rules import auction, specials, trading
+from slackhouse.games.dork.rules import auction, frames, specials, trading
 from slackhouse.games.dork.rules.money import from_bank
+from slackhouse.games.dork.rules.twists import answer_done
 from slackhouse.kernel.moves import NOBODY, PASS, Move
-from slackhouse.kernel.table import CLOSED, WINDOW, Ask, Frame
+from slackhouse.kernel.table import CLOSED, Ask
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from slackhouse.games.dork.table import Table
     from slackhouse.games.dork.verbs.base import DorkAnswering
-    from slackhouse.kernel.table import Task
+    from slackhouse.kernel.table import Frame, Task
 
 
 def window(s: Table, f: Frame, _: Task) -> None:
@@ -77,47 +78,68 @@ def answer(s: Table, f: Frame, seat: int, card: int) -> None:
     if verb is None:
         return
     s.hands[seat].remove(card)
-    s.agenda.append(Frame("answer", seat, (WINDOW, (verb.task, 0, 0)), card, f.seat))
+    s.agenda.append(frames.answer(seat, card, f, verb.task))
     s.tell("Answered", "DORK-14", seat, card, room=f.seat, on=f.card, cards=f.cards)
 
 
+# -- answers take effect ---------------------------------------------------------------------------------------------------
+
+
 def strike(s: Table, f: Frame, _: Task) -> None:
-    """Cancel what the card was laid against: drop its frame and let it fall."""
-    s.discards.append(f.card)
+    """Cancel what the card was laid against (DORK-14).
+
+    Two frames fall: the answer's own, and the one below it, with all that it still had to do. Whatever lies below that goes on.
+    """
+    target = answer_done(s, f)
     s.agenda.pop()
-    target = s.agenda.pop()
     s.tell("Canceled", "DORK-14", target.seat, target.card, room=f.seat, on=f.card, cards=target.cards)
-    fall(s, target)
-
-
-def fall(s: Table, target: Frame) -> None:
-    """A canceled card is discarded; what was paid for it comes back. A canceled Auction leaves the lot with its seller."""
-    if target.card >= 0:
-        s.discards.append(target.card)
-    if target.paid and target.kind == "buy":
-        from_bank(s, "Refunded", "DORK-14", target.seat, target.paid, target.card)
+    FALLS[target.kind](s, target)
 
 
 def snipe(s: Table, f: Frame, _: Task) -> None:
     """The lot goes to the seat that laid this, for a little more than the highest bid, if the cash is still there."""
-    s.discards.append(f.card)
-    s.agenda.pop()
-    lot = s.agenda[-1]
-    bid = lot.n + s.printed.snipe[f.card]
+    lot = answer_done(s, f)
+    bid = frames.highest_bid(lot) + s.printed.snipe[f.card]
     if bid <= s.money[f.seat]:
-        s.agenda[-1] = Frame(lot.kind, lot.seat, lot.tasks, lot.card, f.seat, lot.cards, bid, lot.paid)
+        s.agenda[-1] = frames.with_bid(lot, f.seat, bid)
         s.tell("Sniped", "DORK-9", f.seat, f.card, room=lot.seat, n=bid)
 
 
 def shill(s: Table, f: Frame, _: Task) -> None:
     """The highest bidder pays more, as far as the cash goes."""
-    s.discards.append(f.card)
-    s.agenda.pop()
-    lot = s.agenda[-1]
-    bid = max(lot.n, min(lot.n + s.printed.shill[f.card], s.money[lot.room]))
-    s.agenda[-1] = lot.but(n=bid)
-    s.tell("Shilled", "DORK-9", lot.room, f.card, room=f.seat, n=bid)
+    lot = answer_done(s, f)
+    bidder, before = frames.highest_bidder(lot), frames.highest_bid(lot)
+    bid = max(before, min(before + s.printed.shill[f.card], s.money[bidder]))
+    s.agenda[-1] = frames.with_bid(lot, bidder, bid)
+    s.tell("Shilled", "DORK-9", bidder, f.card, room=f.seat, n=bid)
 
+
+# -- what falls ------------------------------------------------------------------------------------------------------------
+
+
+def lot_stays(_s: Table, _target: Frame) -> None:
+    """The lot lies with its seller, and no bid is paid (DORK-9)."""
+
+
+def purchase_falls(s: Table, target: Frame) -> None:
+    """The Stuff is discarded, and the bank gives the money back (DORK-RULING-11)."""
+    s.discards.append(target.card)
+    if target.paid:
+        from_bank(s, "Refunded", "DORK-14", target.seat, target.paid, target.card)
+
+
+def card_falls(s: Table, target: Frame) -> None:
+    """The card is discarded (DORK-14)."""
+    s.discards.append(target.card)
+
+
+FALLS: Final[dict[str, Callable[[Table, Frame], None]]] = {
+    "auction": lot_stays,  # DORK-9
+    "buy": purchase_falls,  # DORK-10, DORK-RULING-11
+    "play": card_falls,  # DORK-13: none of its verbs is done
+    "answer": card_falls,  # DORK-14: what it was laid against goes on
+}
+"""What becomes of what is being played and is canceled, by the kind of its frame, in the order of the rulebook."""
 
 TASKS = {"window": window, "strike": strike, "snipe": snipe, "shill": shill}
 ANSWERS = {"window": lay}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.dork.rules import choosing
+from slackhouse.games.dork.rules import choosing, frames
 from slackhouse.games.dork.rules.moments import acts_of, come, titles
 from slackhouse.games.dork.rules.money import from_bank, to_bank
 from slackhouse.games.dork.rules.score import rearrange
@@ -59,7 +59,7 @@ def suffer(s: Table, f: Frame, t: Task) -> None:
 
 def _stays(s: Table, f: Frame) -> None:
     """The Special lies somewhere now: its frame goes on without it."""
-    s.agenda[-1] = Frame("after", f.seat, s.agenda[-1].tasks, f.card, f.room, f.cards)
+    s.agenda[-1] = frames.after(f, s.agenda[-1].tasks)
 
 
 def cash(s: Table, f: Frame, seat: int, dollars: int) -> None:
@@ -164,15 +164,15 @@ def keep(s: Table, f: Frame, seat: int) -> None:
 
 
 def draw(s: Table, seat: int, n: int) -> None:
-    s.agenda.append(Frame("draw", seat, (("draw", seat, n),)))
+    s.agenda.append(frames.draw(seat, n))
 
 
 def toss(s: Table, seat: int, n: int, *, at_random: bool) -> None:
     n = min(n, len(s.hands[seat]))
     if n and at_random:
-        s.agenda.append(Frame("toss", seat, (("lot", seat, 0),) * n))
+        s.agenda.append(frames.toss_at_random(seat, n))
     elif n:
-        s.agenda.append(Frame("toss", seat, (("cut", seat, n),)))
+        s.agenda.append(frames.toss(seat, n))
 
 
 def peek(s: Table, f: Frame, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.dork.printed import HAND
-from slackhouse.games.dork.rules import specials
+from slackhouse.games.dork.rules import frames, specials
 from slackhouse.games.dork.rules.money import to_bank
 from slackhouse.kernel import piles
 from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
@@ -125,7 +125,7 @@ def let_go(s: Table, seat: int, card: int, rule: str) -> None:
     s.hands[seat].remove(card)
     s.tell("Discarded", rule, seat, card)
     if s.printed.anyone_grabs and _grabbing(s, seat):
-        s.agenda.append(Frame("discard", seat, (("grab", 0, 0), ("gone", 0, 0)), card))
+        s.agenda.append(frames.discard(seat, card))
     else:
         s.discards.append(card)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.kernel.table import Frame
+from slackhouse.games.dork.rules import frames
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from slackhouse.games.dork.fields import Owned
     from slackhouse.games.dork.table import Table
     from slackhouse.games.dork.verbs.base import DorkAct
-    from slackhouse.kernel.table import Task
+    from slackhouse.kernel.table import Frame
 
 
 def come(s: Table, moment: str, seat: int, cards: Iterable[int]) -> None:
@@ -20,11 +20,9 @@ def come(s: Table, moment: str, seat: int, cards: Iterable[int]) -> None:
     moments = s.printed.moments
     for card in cards:
         if acts := moments[card]:
-            todo: tuple[Task, ...] = tuple(
-                [("do", i, 0) for i, act in enumerate(acts) if moment in act.moment]
-            )
-            if todo:
-                s.agenda.append(Frame("moment", seat, todo, card, seat))
+            verbs = [i for i, act in enumerate(acts) if moment in act.moment]
+            if verbs:
+                s.agenda.append(frames.moment(seat, card, verbs))
 
 
 def titles(pieces: Sequence[Owned]) -> list[int]:
@@ -39,4 +37,4 @@ def acts_of(s: Table, f: Frame) -> tuple[DorkAct, ...]:
 
 def settled(s: Table, f: Frame) -> None:
     """What was being played lies where it belongs now; what was promised for that is still to do."""
-    s.agenda[-1] = Frame("after", f.seat, s.agenda[-1].tasks, f.card, f.room, f.cards)
+    s.agenda[-1] = frames.after(f, s.agenda[-1].tasks)

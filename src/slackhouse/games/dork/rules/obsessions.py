@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.games.dork.rules import frames
 from slackhouse.games.dork.rules.moments import settled
 from slackhouse.games.dork.rules.score import rearrange
 from slackhouse.kernel.moves import Move
@@ -15,19 +16,16 @@ if TYPE_CHECKING:
 
 
 def obsess(s: Table, f: Frame, _: Task) -> None:
-    """The seat that gets a Temporary Obsession picks an end, not the permanent one (DORK-15); then the old one, or one of three, goes.
-
-    `n` of the frame is the end that was picked, counted from 1.
-    """
+    """The seat that gets a Temporary Obsession picks an end, not the permanent one (DORK-15); then the old one, or one of three, goes."""
     seat, card = f.room, f.card
-    if not f.n:
+    if frames.picked_end(f) == frames.NO_END:
         ends = ends_for(s, seat, card)
         if len(ends) > 1:
             s.agenda[-1] = f
             words = s.printed.cards[card].obsessions
             s.ask = Ask("end", {seat: [Move("choose", n=i + 1, words=words[i]) for i in ends]})
             return
-        f = f.but(n=ends[0] + 1)
+        f = frames.with_end(f, ends[0])
     held = s.obsessions[seat]
     if is_full(s, seat):
         if len(held) > 1:
@@ -38,8 +36,9 @@ def obsess(s: Table, f: Frame, _: Task) -> None:
             return
         drop(s, seat, held[0][0])
     settled(s, f)
-    s.obsessions[seat].append((card, f.n - 1))
-    s.tell("Obsessed", "DORK-15", seat, card, room=f.seat, n=f.n - 1)
+    end = frames.picked_end(f)
+    s.obsessions[seat].append((card, end))
+    s.tell("Obsessed", "DORK-15", seat, card, room=f.seat, n=end)
     rearrange(s, seat)
 
 
@@ -55,7 +54,7 @@ def is_full(s: FaceUp, seat: int) -> bool:
 
 
 def end_picked(s: Table, f: Frame, _: int, move: Move) -> None:
-    s.agenda[-1] = f.but(n=move.n)
+    s.agenda[-1] = frames.with_end(f, move.n - 1)
 
 
 def replaced(s: Table, f: Frame, seat: int, move: Move) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.dork.printed import HAND
-from slackhouse.games.dork.rules import turn
+from slackhouse.games.dork.rules import frames, turn
 from slackhouse.games.dork.table import Table
 from slackhouse.kernel import piles
 from slackhouse.kernel.moves import CHANCE, NO_CARD, Move
@@ -27,7 +27,7 @@ def lay_table(printed: Printed, seats: int, *, first: int = 0, chosen: bool = Fa
         if chosen
         else (("shuffle characters", 0, 0), ("deal characters", 0, 0))
     )
-    s.agenda.append(Frame("setup", first, (*characters, ("shuffle", 0, 0), ("deal", 0, 0))))
+    s.agenda.append(frames.setup(first, (*characters, ("shuffle", 0, 0), ("deal", 0, 0))))
     return s
 
 

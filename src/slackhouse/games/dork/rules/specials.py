@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.dork.aims import AIM_NONE, AIM_OBSESSION, AIM_STUFF
+from slackhouse.games.dork.rules import frames
 from slackhouse.games.dork.rules.score import points
 from slackhouse.games.dork.verbs.base import ANY_TIME, OWN_TURN
-from slackhouse.kernel.moves import NO_CARD, Move
-from slackhouse.kernel.table import WINDOW, Frame
+from slackhouse.kernel.moves import Move
+from slackhouse.kernel.table import Frame
 
 if TYPE_CHECKING:
     from slackhouse.games.dork.table import FaceUp, Table
@@ -131,8 +132,7 @@ def play(s: Table, f: Frame, seat: int, move: Move) -> None:
         todo: tuple[Task, ...] = (("obsess", 0, 0),)
     else:
         todo = (*[("do", i, 0) for i in s.printed.in_turn[card]], ("finish", 0, 0))
-    on = () if move.on == NO_CARD else (move.on,)
-    s.agenda.append(Frame("play", seat, (WINDOW, *todo), card, move.seat, on))
+    s.agenda.append(frames.special(seat, card, todo, move.seat, move.on))
     s.tell("Laid", "DORK-13", seat, card, room=move.seat, on=move.on)
 
 

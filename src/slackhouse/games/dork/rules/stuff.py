@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.dork.rules import specials
+from slackhouse.games.dork.rules import frames, specials
 from slackhouse.games.dork.rules.moments import come, settled
 from slackhouse.games.dork.rules.money import to_bank
 from slackhouse.games.dork.rules.score import rearrange
 from slackhouse.kernel.moves import DONE, Move
-from slackhouse.kernel.table import WINDOW, Ask, Frame
+from slackhouse.kernel.table import Ask, Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -113,7 +113,7 @@ def buy(s: Table, f: Frame, seat: int, move: Move) -> None:
     dollars = price(s, seat, card)
     s.hands[seat].remove(card)
     to_bank(s, "Bought", "DORK-10", seat, dollars, card)
-    s.agenda.append(Frame("buy", seat, (WINDOW, ("own", 0, 0)), card, paid=dollars))
+    s.agenda.append(frames.buy(seat, card, dollars))
 
 
 def own(s: Table, f: Frame, _: Task) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.dork.fields import MAKE_A_DEAL
-from slackhouse.games.dork.rules import specials, suggesting
+from slackhouse.games.dork.rules import frames, specials, suggesting
 from slackhouse.games.dork.rules.moments import come, titles
 from slackhouse.games.dork.rules.stuff import owns, pass_on, receive
 from slackhouse.kernel.moves import Move
@@ -149,7 +149,7 @@ def offer(s: Table, f: Frame, seat: int, move: Move) -> None:
     s.agenda[-1] = f
     lay_offer(s, seat, move)
     if seat == s.turn:
-        s.agenda.append(Frame("trade", seat, (("consider", 0, 0),), room=move.seat))
+        s.agenda.append(frames.trade(seat, move.seat))
 
 
 def accept(s: Table, f: Frame, seat: int, move: Move) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.dork.fields import BUY_STUFF, COLLECT_INCOME, DISCARD, DRAW, MAKE_A_DEAL, PHASES
-from slackhouse.games.dork.rules import auction, hands, specials, stuff, trading
+from slackhouse.games.dork.rules import auction, frames, hands, specials, stuff, trading
 from slackhouse.kernel.moves import DONE, Move
 from slackhouse.kernel.table import WINDOW, Ask, Frame
 
@@ -30,7 +30,7 @@ def begin(s: Table, seat: int, phase: int = COLLECT_INCOME) -> None:
     s.turns += 1
     s.trades = s.auctions = s.more_trades = s.more_auctions = 0
     tasks: tuple[Task, ...] = tuple(("phase", one, 0) for one in range(phase, len(PHASES)))
-    s.agenda.append(Frame("turn", seat, (*tasks, ("end turn", 0, 0))))
+    s.agenda.append(frames.turn(seat, (*tasks, ("end turn", 0, 0))))
     s.tell("Began", "DORK-3", seat, n=s.turns)
 
 

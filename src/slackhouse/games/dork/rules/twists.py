@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from slackhouse.games.dork.aims import AIM_NONE, AIM_SEAT
-from slackhouse.games.dork.rules import specials
+from slackhouse.games.dork.rules import frames, specials
 from slackhouse.games.dork.rules.money import from_bank
 from slackhouse.games.dork.verbs.base import ANY_TIME
-from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
+from slackhouse.kernel.moves import NOBODY, Move
 from slackhouse.kernel.table import Ask, Frame
 
 if TYPE_CHECKING:
     from slackhouse.games.dork.table import FaceUp, Table
     from slackhouse.kernel.table import Task
 
-BEING_PLAYED: Final = ("play", "answer", "buy")
-
 
 def words_of(s: FaceUp, f: Frame) -> int:
     """The words under which what is being played can be attacked."""
     if f.kind == "auction":
         return s.printed.auction
-    return s.printed.mask[f.card] if f.kind in BEING_PLAYED else 0
+    return s.printed.mask[f.card] if f.kind in frames.CARDS_BEING_PLAYED else 0
 
 
 def promise(s: Table, task: Task) -> None:
@@ -30,11 +28,11 @@ def promise(s: Table, task: Task) -> None:
     f = s.agenda[-1]
     at = len(f.tasks) - 1 if f.tasks[-1][0] == "finish" else len(f.tasks)
     tasks = (*f.tasks[:at], task, *f.tasks[at:])
-    s.agenda[-1] = Frame(f.kind, f.seat, tasks, f.card, f.room, f.cards, f.n, f.paid)
+    s.agenda[-1] = f.with_tasks(tasks)
 
 
-def _laid(s: Table, f: Frame) -> Frame:
-    """An answer takes effect and is discarded; what it answers."""
+def answer_done(s: Table, f: Frame) -> Frame:
+    """An answer takes effect: its card is discarded and its frame falls. What it was laid against is on top of the agenda now."""
     s.discards.append(f.card)
     s.agenda.pop()
     return s.agenda[-1]
@@ -61,14 +59,13 @@ def redirect(s: Table, f: Frame, _: Task) -> None:
     elif ways:
         turn_to(s, f, f.seat, ways[0])
     else:
-        _laid(s, f)
+        answer_done(s, f)
 
 
 def turn_to(s: Table, f: Frame, seat: int, move: Move) -> None:
     """It is aimed elsewhere, and its window opens again."""
-    at = _laid(s, f)
-    cards = at.cards if move.card == NO_CARD else (move.card,)
-    s.agenda[-1] = Frame(at.kind, at.seat, at.tasks, at.card, move.seat, cards, at.n, at.paid)
+    at = answer_done(s, f)
+    s.agenda[-1] = frames.aimed_at(at, move.seat, move.card)
     s.tell("Redirected", "DORK-13", seat, at.card, room=move.seat, on=f.card)
 
 
@@ -93,22 +90,21 @@ def can_be_copied(s: Table, f: Frame, seat: int) -> bool:
 
 
 def copy(s: Table, f: Frame, _: Task) -> None:
-    at = _laid(s, f)
+    at = answer_done(s, f)
     promise(s, ("echo", f.seat, 0))
     s.tell("Copied", "DORK-13", f.seat, f.card, room=at.seat, on=at.card)
 
 
 def echo(s: Table, f: Frame, t: Task) -> None:
     """A Special takes effect once more, with another player."""
-    tasks: tuple[Task, ...] = tuple([("do", i, 0) for i in s.printed.in_turn[f.card]])
-    s.agenda.append(Frame("echo", t[1], tasks, f.card, _aim(f, t[1])))
+    s.agenda.append(frames.echo(t[1], f.card, _aim(f, t[1]), s.printed.in_turn[f.card]))
 
 
 # -- profit ----------------------------------------------------------------------------------------------------------------
 
 
 def back(s: Table, f: Frame, _: Task) -> None:
-    at = _laid(s, f)
+    at = answer_done(s, f)
     promise(s, ("profit", f.seat, f.card))
     s.tell("Backed", "DORK-13", f.seat, f.card, room=at.seat, on=at.card, cards=at.cards)
 

@@ -8,6 +8,7 @@ from slackhouse.games.dork.aims import AIM_NONE, AIM_OBSESSION, AIM_STUFF
 from slackhouse.games.dork.fields import BUY_STUFF, DRAW, MAKE_A_DEAL
 from slackhouse.games.dork.rules import auction, hands, trading
 from slackhouse.games.dork.rules.asking import OPEN, named
+from slackhouse.games.dork.rules.frames import highest_bid, highest_bidder
 from slackhouse.games.dork.rules.specials import aimed_at_stuff, does_something, hits, is_time, may_obsess
 from slackhouse.games.dork.rules.stuff import owns, price
 from slackhouse.games.dork.verbs.base import OWN_TURN
@@ -99,12 +100,12 @@ def _against(s: Table, seat: int, card: int) -> Reason:
 
 def _not_for_this_lot(s: Table, seat: int, card: int, f: Frame) -> Reason:
     """Why this seat cannot disturb this Auction with it."""
-    if seat == f.room:
+    if seat == highest_bidder(f):
         return Told("why.goes-to-you"), "DORK-9"
     if seat == f.seat:
         return Told("why.own-lot"), "DORK-9"
     if s.printed.snipe[card]:
-        dollars = f.n + s.printed.snipe[card]
+        dollars = highest_bid(f) + s.printed.snipe[card]
         return Told("why.lot-too-dear", n=dollars, left=s.money[seat]), "DORK-9"
     return Told("why.bidder-is-broke"), "DORK-9"
 

@@ -11,11 +11,13 @@ from slackhouse.family.story import asked, in_passing, kinds_of, named, waiting
 from slackhouse.games.dork.card import DorkCard
 from slackhouse.games.dork.fields import MAKE_A_DEAL, PHASES, Offer
 from slackhouse.games.dork.printed import HAND
+from slackhouse.games.dork.rules.frames import highest_bid, highest_bidder
 from slackhouse.games.dork.rules.score import GOAL
 from slackhouse.games.dork.story.facts import terms
 from slackhouse.games.dork.verbs.base import DorkAct
 from slackhouse.games.dork.view import DorkView, LotView
 from slackhouse.kernel.moves import NO_CARD, NOBODY
+from slackhouse.kernel.table import Frame
 from slackhouse.kernel.wording import Seat, Several, Title, Told, Value, Word
 
 QUESTIONS: Final = frozenset({"pick a character", "end", "replace", "dump", "swap", "cut", "salvage"})
@@ -140,12 +142,14 @@ def _which(view: DorkView, cards: Sequence[Card]) -> Told:
 
 
 def _what_is_played(view: DorkView, cards: Sequence[Card]) -> Told:
-    kind, seat, _, card, room, several, n, _ = view.agenda[-1]
+    f = Frame(*view.agenda[-1])
+    kind, seat, card, room, several = f.kind, f.seat, f.card, f.room, f.cards
     if kind == "turn":
         deal = "-deal" if view.phase == MAKE_A_DEAL else ""
         return Told(f"question.phase{deal}", seat=Seat(seat), phase=Told(f"phase.{PHASES[view.phase]}"))
     if kind == "auction":
-        return Told("question.auction", room=Seat(room), lot=terms(several, 0), seat=Seat(seat), n=n)
+        bidder, bid = highest_bidder(f), highest_bid(f)
+        return Told("question.auction", room=Seat(bidder), lot=terms(several, 0), seat=Seat(seat), n=bid)
     slots: dict[str, Value] = {
         "seat": Seat(seat),
         "card": Title(card),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from slackhouse.cards.verbs import shared
 from slackhouse.games.dork.prices import A_DOLLAR, KEPT
+from slackhouse.games.dork.rules.frames import highest_bid, highest_bidder
 from slackhouse.games.dork.rules.twists import words_of
 from slackhouse.games.dork.verbs.base import DorkAnswering
 from slackhouse.kernel.wording import Told
@@ -48,12 +49,16 @@ class Snipe(DorkAnswering, frozen=True, kw_only=True):
 
     def fits(self, s: Table, seat: int, f: Frame) -> bool:
         """Nobody bids on the own lot (DORK-9)."""
-        return f.kind == "auction" and seat not in (f.seat, f.room) and f.n + self.snipe <= s.money[seat]
+        return (
+            f.kind == "auction"
+            and seat not in (f.seat, highest_bidder(f))
+            and highest_bid(f) + self.snipe <= s.money[seat]
+        )
 
     def worth_laid(self, see: Sight, against: Against) -> float:
         mine = see.worth_more(see.me, against.lot(see))
         perks = sum([see.perks(card) for card in against.cards])
-        return see.for_me(see.me, mine) + perks - (against.n + self.snipe) * A_DOLLAR
+        return see.for_me(see.me, mine) + perks - (against.bid + self.snipe) * A_DOLLAR
 
 
 class Shill(DorkAnswering, frozen=True, kw_only=True):
@@ -68,9 +73,11 @@ class Shill(DorkAnswering, frozen=True, kw_only=True):
         return Told("verb.shill", n=self.shill)
 
     def fits(self, s: Table, seat: int, f: Frame) -> bool:
-        return f.kind == "auction" and seat != f.room and s.money[f.room] > f.n
+        return (
+            f.kind == "auction" and seat != highest_bidder(f) and s.money[highest_bidder(f)] > highest_bid(f)
+        )
 
     def worth_laid(self, see: Sight, against: Against) -> float:
         bidder = against.target
-        dollars = min(self.shill, see.money[bidder] - against.n) * A_DOLLAR
+        dollars = min(self.shill, see.money[bidder] - against.bid) * A_DOLLAR
         return KEPT + dollars if against.player == see.me else 0.7 + 2 * see.weights[bidder] * dollars

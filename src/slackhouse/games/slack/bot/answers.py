@@ -9,12 +9,13 @@ from slackhouse.games.slack.bot.whenevers import played
 from slackhouse.games.slack.prices import FREE_TIME, WIN
 from slackhouse.games.slack.rules.calling import comes_for_sure
 from slackhouse.games.slack.rules.canceling import words_of
+from slackhouse.games.slack.rules.frames import aimed_at, extra_slack, named_place
 from slackhouse.games.slack.rules.tv import made_to_watch
 from slackhouse.kernel.moves import NO_CARD, Move
-from slackhouse.kernel.table import Frame
 
 if TYPE_CHECKING:
     from slackhouse.cards.verbs import Words
+    from slackhouse.kernel.table import Frame
 
 
 def worth_to_me(sight: Sight, depth: int = -1) -> float:
@@ -23,12 +24,12 @@ def worth_to_me(sight: Sight, depth: int = -1) -> float:
 
 
 def _worth(sight: Sight, frame: Frame, depth: int) -> float:
-    kind, seat, card, room, n = frame.kind, frame.seat, frame.card, frame.room, frame.n
+    kind, seat, card, room = frame.kind, frame.seat, frame.card, frame.room
     if kind == "do":
-        return _slack_for(sight, seat, card, n)
+        return _slack_for(sight, seat, card, extra_slack(frame))
     if kind == "call":
         likely = 1.0 if comes_for_sure(sight.s, card) else AT_HOME
-        return sight.for_me(room, sight.entering(room, card, seat) + n) * likely
+        return sight.for_me(room, sight.entering(room, card, seat) + extra_slack(frame)) * likely
     if kind == "shop":
         return sight.for_me(seat, sum([sight.entering(seat, one) for one in frame.cards]))
     if kind == "play":
@@ -56,7 +57,7 @@ def _whenever(sight: Sight, frame: Frame) -> float:
         return 1.0
     opinions = sight.opinions
     theirs = Sight(sight.reading, sight.s, sight.asked, seat, opinions)
-    named, counters = sight.s.rooms[target][frame.n] if frame.cards else (NO_CARD, 0)
+    named, counters = sight.s.rooms[target][named_place(frame)] if frame.cards else (NO_CARD, 0)
     move = Move("play", frame.card, target, named, counters)
     harm = (
         opinions.harm_to_me
@@ -102,9 +103,10 @@ class Against:
         """What it is worth to me that it gives so much more Slack."""
         sight = self._sight
         frame = sight.s.agenda[-1]
-        seat, playing, n = frame.seat, frame.card, frame.n
         if frame.kind == "do":
-            return _slack_for(sight, seat, playing, n + more) - _slack_for(sight, seat, playing, n)
+            seat, playing, before = frame.seat, frame.card, extra_slack(frame)
+            after = before + more
+            return _slack_for(sight, seat, playing, after) - _slack_for(sight, seat, playing, before)
         return sight.for_me(frame.room, more) if frame.kind == "call" else 0.0
 
     # -- answers that do more than cancel ----------------------------------------------------------------------------------
@@ -122,7 +124,7 @@ class Against:
         sight = self._sight
         frame = sight.s.agenda[-1]
         if frame.kind == "do":
-            return share_from(sight.outcomes(frame.seat, frame.card, frame.n), 1)
+            return share_from(sight.outcomes(frame.seat, frame.card, extra_slack(frame)), 1)
         return AT_HOME if frame.kind == "call" and not comes_for_sure(sight.s, frame.card) else 1.0
 
     def canceled(self) -> float:
@@ -141,15 +143,14 @@ class Against:
         rooms = [room for room in range(sight.s.seats) if room not in {at.room, at.seat}]
         if not rooms:
             return 0.0
-        frames = [Frame(at.kind, at.seat, at.tasks, at.card, room, at.cards, at.n, at.paid) for room in rooms]
-        return max([_worth(sight, one, -1) for one in frames]) - self.lost()
+        return max([_worth(sight, aimed_at(at, room), -1) for room in rooms]) - self.lost()
 
     def copied(self) -> float:
         """What it is worth to me to have the same."""
         sight = self._sight
         at = sight.s.agenda[-1]
         if at.kind == "do":
-            return self.mine(sight.expected(at.seat, at.card, at.n))
+            return self.mine(sight.expected(at.seat, at.card, extra_slack(at)))
         target = at.seat if at.room == sight.me else at.room
         return max(0.0, played(sight, Move("play", at.card, target))) if at.kind == "play" else 0.0
 
@@ -159,9 +160,9 @@ class Against:
         at = sight.s.agenda[-1]
         face = at.tasks[0][2]
         if at.kind == "call":
-            worth = sight.for_me(at.room, sight.entering(at.room, at.card, at.seat) + at.n)
+            worth = sight.for_me(at.room, sight.entering(at.room, at.card, at.seat) + extra_slack(at))
             return worth * (AT_HOME - (face > 2))
-        faces = sight.outcomes(at.seat, at.card, at.n)
+        faces = sight.outcomes(at.seat, at.card, extra_slack(at))
         if len(faces) < 6:
             return 0.0
         return sight.for_me(at.seat, mean(faces)) - sight.for_me(at.seat, faces[face - 1])

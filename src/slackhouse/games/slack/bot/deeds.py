@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.slack.rules.canceling import BEING_PLAYED
+from slackhouse.games.slack.rules.frames import BEING_PLAYED
 from slackhouse.games.slack.rules.score import lacking
 
 if TYPE_CHECKING:

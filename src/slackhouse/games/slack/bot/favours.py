@@ -9,6 +9,7 @@ from slackhouse.games.slack.prices import INCOME, PLAYED, WIN
 from slackhouse.games.slack.rules.activities import FACES, comes_to
 from slackhouse.games.slack.rules.borrowing import could_lend, most
 from slackhouse.games.slack.rules.dating import SURE, partner
+from slackhouse.games.slack.rules.frames import loan_wanted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,9 +49,10 @@ def lend(sight: Sight, move: Move) -> float:
     s, me, f = sight.s, sight.me, sight.s.agenda[-1]
     low, high = could_lend(s, me)
     income, time = (low + high) // 2, s.printed.free_time[s.jobs[me]][0]
-    n = min(f.n, income)
+    wanted = loan_wanted(f)
+    n = min(wanted, income)
     missed = best_plan(sight, income, time).worth - best_plan(sight, income - n, time).worth
-    theirs = sight.for_me(f.seat, (INCOME + NOT_HERS) * f.n)
+    theirs = sight.for_me(f.seat, (INCOME + NOT_HERS) * wanted)
     return INCOME * n - missed + theirs
 
 

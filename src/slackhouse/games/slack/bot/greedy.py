@@ -19,7 +19,7 @@ from slackhouse.games.slack.fields import FREE_TIME, ROLL
 from slackhouse.games.slack.prices import WIN
 from slackhouse.games.slack.printed import Printed
 from slackhouse.games.slack.rules.activities import comes_to
-from slackhouse.games.slack.rules.canceling import BEING_PLAYED
+from slackhouse.games.slack.rules.frames import BEING_PLAYED, extra_slack
 from slackhouse.games.slack.rules.hands import KEPT
 from slackhouse.games.slack.rules.rooms import bonus
 from slackhouse.kernel.moves import DONE, PASS, Move
@@ -212,10 +212,11 @@ def _kind(printed: Printed, card: int) -> int:
 def _flat(sight: Sight, move: Move) -> float:
     """A sure number, or the die: whatever is likelier to win, and else the more."""
     frame, me = sight.s.agenda[-1], sight.me
+    more = extra_slack(frame)
     if move.n:
-        sure = comes_to(move.n + frame.n + bonus(sight.s, me, frame.card))
+        sure = comes_to(move.n + more + bonus(sight.s, me, frame.card))
         return sure + (WIN if sure >= sight.needs[me] else 0.0)
-    return sight.expected(me, frame.card, frame.n) + WIN * sight.chance_of(me, frame.card, frame.n)
+    return sight.expected(me, frame.card, more) + WIN * sight.chance_of(me, frame.card, more)
 
 
 def _salvage(sight: Sight, move: Move) -> float:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.slack.prices import CARD, FREE_TIME, INCOME
 from slackhouse.games.slack.rules.conditions import can_pay, holds, price
+from slackhouse.games.slack.rules.frames import named_place
 from slackhouse.games.slack.rules.rooms import can_be_immune, is_immune
 from slackhouse.games.slack.rules.whenever import reached
 from slackhouse.kernel.moves import NO_CARD, Move
@@ -92,7 +93,8 @@ def aim_of(sight: Sight, f: Frame) -> Move:
     if not f.cards or f.kind != "play":
         return Move("play", f.card, f.room)
     room = sight.s.rooms[f.room]
-    on, counters = room[f.n] if f.n < len(room) else (NO_CARD, 0)
+    place = named_place(f)
+    on, counters = room[place] if place < len(room) else (NO_CARD, 0)
     return Move("play", f.card, f.room, on, counters)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.slack.rules import dating
+from slackhouse.games.slack.rules import dating, frames
 from slackhouse.games.slack.rules.canceling import after_roll
 from slackhouse.games.slack.rules.jobs import pays
 from slackhouse.games.slack.rules.moments import STEP_OVER
@@ -21,7 +21,7 @@ from slackhouse.games.slack.rules.rooms import (
 )
 from slackhouse.games.slack.rules.twists import fallen
 from slackhouse.kernel.moves import CHANCE, NOBODY, ROLLS, Move
-from slackhouse.kernel.table import WINDOW, Ask, Frame
+from slackhouse.kernel.table import Ask, Frame
 from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def do(s: Table, f: Frame, seat: int, move: Move) -> None:
         s.free_time[seat] -= 1
     s.hands[seat].remove(card)
     then: Task = ("try", 0, 0) if s.printed.rolls_slack[card] else ("settle", 0, 0)
-    s.agenda.append(Frame("do", seat, (WINDOW, then), card, paid=price))
+    s.agenda.append(frames.activity(seat, card, price, then))
     s.tell("Announced", "ACT-1", seat, card)
 
 
@@ -119,14 +119,14 @@ def tried(s: Table, f: Frame, _: int, move: Move) -> None:
 def settle(s: Table, f: Frame, t: Task) -> None:
     """It enters the room and gives its Slack; with 0 or less it was unsuccessful and is discarded (ACT-2, ACT-4)."""
     card = f.card
-    slack = (t[1] if t[2] else s.printed.slack[card]) + f.n
+    slack = (t[1] if t[2] else s.printed.slack[card]) + frames.extra_slack(f)
     worth = comes_to(slack + bonus(s, f.seat, card))
     if not worth:
         s.discards.append(card)
         sweet = [dating.shared(one, t[1]) for one in s.agenda[-1].tasks if one[0] == "sweet"]
         s.agenda.pop()
         if sweet:
-            s.agenda.append(Frame("after", f.seat, (*sweet, STEP_OVER), card))
+            s.agenda.append(frames.after(f.seat, (*sweet, STEP_OVER), card))
         s.tell("Failed", "ACT-4", f.seat, card)
         fallen(s, f, canceled=False)
         return
@@ -137,7 +137,7 @@ def settle(s: Table, f: Frame, t: Task) -> None:
     after: list[Task] = [*bets, ("heard", card, 0), STEP_OVER]
     if worth >= NOISY and s.printed.mask[card] & s.printed.nookie:
         after += [("noisy", seat, 0) for seat in neighbours(s, f.seat)]
-    s.agenda[-1] = Frame("after", f.seat, tuple(after), card)
+    s.agenda[-1] = frames.after(f.seat, tuple(after), card)
     enter(s, f.seat, card, worth, "ACT-2", f.seat)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from slackhouse.family.questions import Questions
 from slackhouse.games.slack.fields import PHASES
-from slackhouse.games.slack.rules.canceling import BEING_PLAYED
+from slackhouse.games.slack.rules.frames import BEING_PLAYED
 from slackhouse.kernel.wording import Seat, Title, Told
 
 if TYPE_CHECKING:

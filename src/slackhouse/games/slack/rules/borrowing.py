@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.games.slack.rules import frames
 from slackhouse.games.slack.rules.rooms import capped, earned
 from slackhouse.kernel.moves import CHANCE, ROLLS, Move
 from slackhouse.kernel.table import Ask, Frame
@@ -53,7 +54,7 @@ def rolled_ahead(s: FaceUp, seat: int) -> int:
 def borrow(s: Table, f: Frame, seat: int, move: Move) -> None:
     s.agenda[-1] = f
     s.favours |= 1 << move.seat
-    s.agenda.append(Frame("loan", seat, (("how much", 0, 0),), room=move.seat))
+    s.agenda.append(frames.loan(seat, move.seat))
 
 
 def how_much(s: Table, f: Frame, _: Task) -> None:
@@ -67,7 +68,7 @@ def how_much(s: Table, f: Frame, _: Task) -> None:
 
 
 def wanted(s: Table, f: Frame, seat: int, move: Move) -> None:
-    s.agenda[-1] = Frame("loan", seat, (("lend", 0, 0),), room=f.room, n=move.n)
+    s.agenda[-1] = frames.loan_of(seat, f.room, move.n)
     s.tell("AskedToLend", "TURN-3", seat, room=f.room, n=move.n)
 
 
@@ -99,7 +100,7 @@ def has_rolled_ahead(s: Table, f: Frame, _: int, move: Move) -> None:
 def hand_over(s: Table, f: Frame, _: Task) -> None:
     """The borrower has it at once; the next Income of both is so much less (RULING-40)."""
     borrower, lender = f.seat, f.room
-    n = min(f.n, could_lend(s, lender)[0])
+    n = min(frames.loan_wanted(f), could_lend(s, lender)[0])
     if not n:
         s.tell("DidNotLend", "TURN-3", lender, room=borrower)
         return

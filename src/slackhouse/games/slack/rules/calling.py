@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.slack.rules import dating, whenever
+from slackhouse.games.slack.rules import dating, frames, whenever
 from slackhouse.games.slack.rules.canceling import after_roll
 from slackhouse.games.slack.rules.moments import STEP_OVER
 from slackhouse.games.slack.rules.rooms import enter, is_forbidden, rooms_for, slack_of
 from slackhouse.games.slack.rules.twists import fallen
 from slackhouse.kernel.moves import CHANCE, DONE, ROLLS
-from slackhouse.kernel.table import WINDOW, Ask, Frame
+from slackhouse.kernel.table import Ask, Frame
 
 if TYPE_CHECKING:
     from slackhouse.games.slack.table import FaceUp, Table
@@ -40,7 +40,7 @@ def call(s: Table, f: Frame, seat: int, move: Move) -> None:
     arrives: tuple[Task, ...] = (("arrive", 0, 0), ("heard", move.card, 0), STEP_OVER)
     if not comes_for_sure(s, move.card):
         arrives = (("dial", 0, 0), *arrives)
-    s.agenda.append(Frame("call", seat, (WINDOW, *arrives), move.card, move.seat))
+    s.agenda.append(frames.call(seat, move.card, move.seat, arrives))
     s.tell("Called", "CALL-3", seat, move.card, room=move.seat)
 
 
@@ -72,9 +72,10 @@ def pick_up(s: Table, f: Frame, t: Task) -> None:
 
 def arrive(s: Table, f: Frame, _: Task) -> None:
     """The Person enters the room (CALL-5, CALL-6)."""
-    s.agenda[-1] = Frame("after", f.seat, s.agenda[-1].tasks)
+    s.agenda[-1] = frames.after(f.seat, s.agenda[-1].tasks)
     rule = "CALL-4" if s.printed.is_invited[f.card] else "CALL-5"
-    enter(s, f.room, f.card, slack_of(s, f.room, f.card) + f.n, rule, f.seat)
+    slack = slack_of(s, f.room, f.card) + frames.extra_slack(f)
+    enter(s, f.room, f.card, slack, rule, f.seat)
 
 
 TASKS = {"calling": calling, "dial": dial, "pick up": pick_up, "arrive": arrive}

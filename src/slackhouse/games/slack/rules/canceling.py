@@ -5,26 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.slack.fields import ROLL
-from slackhouse.games.slack.rules import whenever
+from slackhouse.games.slack.rules import frames, whenever
+from slackhouse.games.slack.rules.frames import BEING_PLAYED
 from slackhouse.games.slack.rules.hands import keep_limit
 from slackhouse.games.slack.rules.moments import happen
 from slackhouse.games.slack.rules.rooms import has, is_forbidden, is_guarded, is_immune
 from slackhouse.games.slack.rules.twists import fallen
 from slackhouse.kernel.moves import NOBODY, PASS, Move
-from slackhouse.kernel.table import WINDOW, Ask, Frame
+from slackhouse.kernel.table import Ask
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from slackhouse.games.slack.table import FaceUp, Table
-    from slackhouse.kernel.table import Task
+    from slackhouse.kernel.table import Frame, Task
 
 
 ONLY_PASS: Final = (PASS,)
 ROLLED: Final = 2
 """The number of a window that opens because a die was rolled; the face is with it."""
-BEING_PLAYED: Final = frozenset({"do", "shop", "call", "play", "answer", "tv"})
-"""The frames of what somebody has put down and what has not taken effect yet."""
 
 
 def window(s: Table, f: Frame, t: Task) -> None:
@@ -75,16 +74,6 @@ def after_roll(s: Table, f: Frame, face: int, then: Task) -> Frame:
     if words_of(s, f) & s.printed.ever_rerolled:
         return f.rest().then(("window", ROLLED, face), then)
     return f.rest().then(then)
-
-
-def again(s: Table, f: Frame, _: Task) -> None:
-    """The die that was rolled does not count: it is rolled once more."""
-    s.discards.append(f.card)
-    s.agenda.pop()
-    at = s.agenda[-1]
-    roll: Task = ("dial", 0, 0) if at.kind == "call" else ("try", 1, 0)
-    s.agenda[-1] = Frame(at.kind, at.seat, (roll, *at.tasks[2:]), at.card, at.room, at.cards, at.n, at.paid)
-    s.tell("RolledAgain", "WHEN-2", f.seat, f.card, room=at.seat, on=at.card)
 
 
 def _answers(s: Table, seat: int, holds: list[int], f: Frame, words: int) -> Sequence[Move]:
@@ -148,15 +137,15 @@ def answer(s: Table, f: Frame, seat: int, card: int) -> None:
     s.hands[seat].remove(card)
     printed, words = s.printed, words_of(s, f)
     if f.tasks[0][1] == ROLLED:
-        frame = Frame("answer", seat, (WINDOW, ("again", 0, 0)), card, f.seat)
+        frame = frames.answer(seat, card, f, "again")
     elif can_cancel(s, seat, card, f, words):
-        frame = Frame("answer", seat, (WINDOW, ("strike", 0, 0)), card, f.seat)
+        frame = frames.answer(seat, card, f, "strike")
     elif printed.is_tv[card]:
-        frame = Frame("tv", seat, (WINDOW, ("watch", 0, 0)), card, f.seat)
+        frame = frames.tv(seat, card, f)
     elif can_twist(s, seat, card, f, words):
-        frame = Frame("answer", seat, (WINDOW, ("twist", 0, 0)), card, f.seat)
+        frame = frames.answer(seat, card, f, "twist")
     else:
-        frame = Frame("answer", seat, (WINDOW, ("weigh", 0, 0)), card, f.seat)
+        frame = frames.answer(seat, card, f, "weigh")
     s.agenda.append(frame)
     s.tell(
         "Answered",
@@ -169,15 +158,27 @@ def answer(s: Table, f: Frame, seat: int, card: int) -> None:
     )
 
 
-def strike(s: Table, f: Frame, _: Task) -> None:
-    """Cancel what the card was laid against: drop its frame and let it fall."""
+# -- answers take effect ---------------------------------------------------------------------------------------------------
+
+
+def answer_done(s: Table, f: Frame) -> Frame:
+    """An answer takes effect: its card is discarded and its frame falls. What it was laid against is on top of the agenda now."""
     s.discards.append(f.card)
     s.agenda.pop()
-    target = s.agenda.pop()
+    return s.agenda[-1]
+
+
+def strike(s: Table, f: Frame, _: Task) -> None:
+    """Cancel what the card was laid against (CANCEL-2).
+
+    Two frames fall: the answer's own, and the one below it, with all that it still had to do. Whatever lies below that goes on (CANCEL-6).
+    """
+    target = answer_done(s, f)
+    s.agenda.pop()
     s.tell("Canceled", "CANCEL-2", target.seat, target.card, room=f.seat, on=f.card, cards=target.cards)
     fall(s, target)
     fallen(s, target, canceled=True)
-    if target.card >= 0:
+    if target.kind != "shop":  # RULING-26: a trip is canceled as a whole, so no Thing is
         last_word(s, target)
 
 
@@ -193,9 +194,7 @@ def last_word(s: Table, f: Frame) -> None:
 
 def twist(s: Table, f: Frame, _: Task) -> None:
     """What the card was laid against is turned around, by each of its verbs that still fits."""
-    s.discards.append(f.card)
-    s.agenda.pop()
-    target = s.agenda[-1]
+    target = answer_done(s, f)
     words = words_of(s, target)
     for verb in s.printed.twists[f.card]:
         if verb.fits(s, f.seat, target, words):
@@ -204,28 +203,57 @@ def twist(s: Table, f: Frame, _: Task) -> None:
 
 def weigh(s: Table, f: Frame, _: Task) -> None:
     """What is being played will be worth more, or less."""
-    s.discards.append(f.card)
-    s.agenda.pop()
-    target = s.agenda[-1]
+    target = answer_done(s, f)
     words = words_of(s, target)
     more = sum(n for n, of in s.printed.worth[f.card] if of & words)
-    s.agenda[-1] = target.but(n=target.n + more)
+    s.agenda[-1] = frames.with_extra_slack(target, more)
     s.tell("Weighed", "WHEN-2", target.seat, target.card, room=f.seat, on=f.card, n=more)
 
 
+def again(s: Table, f: Frame, _: Task) -> None:
+    """The die that was rolled does not count: it is rolled once more."""
+    at = answer_done(s, f)
+    roll: Task = ("dial", 0, 0) if at.kind == "call" else ("try", 1, 0)
+    s.agenda[-1] = at.with_tasks((roll, *at.tasks[2:]))
+    s.tell("RolledAgain", "WHEN-2", f.seat, f.card, room=at.seat, on=at.card)
+
+
+# -- what falls ------------------------------------------------------------------------------------------------------------
+
+
 def fall(s: Table, target: Frame) -> None:
-    """What becomes of a play that does not go through: Things to hand, any other card to the discards.
+    """What was being played does not go through: its frame is gone from the agenda already, and this becomes of its cards and money."""
+    FALLS[target.kind](s, target)
 
-    The Free Time is lost (CANCEL-3); what it would have cost is not spent (SHOP-3, CANCEL-3).
-    """
+
+def card_falls(s: Table, target: Frame) -> None:
+    """The card is discarded (CANCEL-2)."""
+    s.discards.append(target.card)
+
+
+def trip_falls(s: Table, target: Frame) -> None:
+    """The Things go back to the hand, which may be too large now, and the money too. The Free Time is lost (SHOP-3)."""
     s.income[target.seat] += target.paid
-    if target.kind == "shop":
-        s.hands[target.seat].extend(target.cards)
-        s.tell("Returned", "SHOP-3", target.seat, cards=target.cards)
-        keep_limit(s, target.seat)
-    else:
-        s.discards.append(target.card)
+    s.hands[target.seat].extend(target.cards)
+    s.tell("Returned", "SHOP-3", target.seat, cards=target.cards)
+    keep_limit(s, target.seat)
 
+
+def activity_falls(s: Table, target: Frame) -> None:
+    """The card is discarded, and the money comes back. The Free Time is lost (CANCEL-3)."""
+    s.income[target.seat] += target.paid
+    s.discards.append(target.card)
+
+
+FALLS: Final[dict[str, Callable[[Table, Frame], None]]] = {
+    "call": card_falls,  # CALL-8: the Person does not come
+    "shop": trip_falls,  # SHOP-3, CANCEL-4, and TV-2
+    "do": activity_falls,  # CANCEL-3, and TV-2
+    "play": card_falls,  # CANCEL-2: none of its verbs is done
+    "answer": card_falls,  # CANCEL-6: what it was laid against goes on
+    "tv": card_falls,  # CANCEL-6: what it was laid against goes on, and nobody watches
+}
+"""What becomes of what is being played and falls, by the kind of its frame, in the order of the rulebook."""
 
 TASKS = {"window": window, "strike": strike, "weigh": weigh, "twist": twist, "again": again}
 ANSWERS = {"window": lay}

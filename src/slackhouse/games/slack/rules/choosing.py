@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.slack.rules import conditions
+from slackhouse.games.slack.rules import conditions, frames
 from slackhouse.games.slack.rules.rooms import is_immune
 from slackhouse.games.slack.rules.whenever import reached
 from slackhouse.kernel.moves import NOBODY, Move
@@ -30,7 +30,7 @@ def act_of(s: Table, f: Frame, i: int) -> SlackAct:
 
 def by(f: Frame) -> int:
     """Whose doing it is: a guest whom another seat sent is not its host's own."""
-    return NOBODY if f.kind == "moment" and f.n else f.seat
+    return NOBODY if f.kind == "moment" and frames.was_sent(f) else f.seat
 
 
 def touches(s: Table, f: Frame, act: SlackAct, seat: int) -> bool:
@@ -50,7 +50,7 @@ def drop(s: Table, i: int, n: int) -> None:
     """Of the verbs after one, these many are no longer done just so."""
     top = s.agenda[-1]
     kept = tuple([task for task in top.tasks if not (task[0] == "do" and i < task[1] <= i + n)])
-    s.agenda[-1] = Frame(top.kind, top.seat, kept, top.card, top.room, top.cards, top.n, top.paid)
+    s.agenda[-1] = top.with_tasks(kept)
 
 
 # -- somebody at the table -------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def elect(s: Table, f: Frame, i: int, votes: list[int]) -> None:
             for name, j, number in top.tasks
         ]
     )
-    s.agenda[-1] = Frame(top.kind, top.seat, tasks, top.card, top.room, top.cards, top.n, top.paid)
+    s.agenda[-1] = top.with_tasks(tasks)
 
 
 TASKS = {"choice": pick, "ballot": ballot, REVEAL: reveal}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from slackhouse.games.slack.rules import score
+from slackhouse.games.slack.rules import frames, score
 from slackhouse.games.slack.rules.rooms import has, has_rolled
-from slackhouse.kernel.moves import NO_CARD, Move
+from slackhouse.kernel.moves import Move
 from slackhouse.kernel.table import Ask, Frame
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def can_pay(s: FaceUp, seat: int, said: str, held: int) -> bool:
 
 def ask_to_pay(s: Table, f: Frame, t: Task) -> None:
     """Pay, or let it happen: the victim's choice."""
-    s.agenda.append(Frame("pay", t[2], (("pay", t[1], t[2]),), f.card))
+    s.agenda.append(frames.pay(t[2], f.card, t[1]))
 
 
 def pay(s: Table, f: Frame, t: Task) -> None:
@@ -97,7 +97,7 @@ def paid(s: Table, f: Frame, seat: int, move: Move) -> None:
     n, what = price(act.unless_pays)
     s.tell("Paid", "WHEN-2", seat, f.card, n=n)
     if what == "card":
-        s.agenda.append(Frame("toss", seat, (("cut", seat, n),), NO_CARD))
+        s.agenda.append(frames.toss(seat, n))
     elif what == "Slack":
         score.gain(s, seat, -n, "WHEN-2", f.card)
     elif has_rolled(s, seat):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.games.slack.rules import score
+from slackhouse.games.slack.rules import frames, score
 from slackhouse.kernel.moves import CHANCE, NOBODY, ROLLS, Move
 from slackhouse.kernel.table import Ask, Frame
 
@@ -51,7 +51,7 @@ def break_up(s: Table, f: Frame, seat: int, _move: Move) -> None:
 def _asked(s: Table, f: Frame, seat: int, other: int, what: str) -> None:
     s.favours |= 1 << s.seats
     s.agenda[-1] = f
-    s.agenda.append(Frame("date", seat, ((what, 0, 0),), room=other))
+    s.agenda.append(frames.date(seat, other, what))
 
 
 def question(s: Table, f: Frame, t: Task) -> None:
@@ -103,9 +103,7 @@ def dated(s: Table, f: Frame, seat: int, move: Move) -> None:
     alone = not move.n and top.tasks[0][0] != "try"
     first = (("roll for date", seat, 0),) if alone else ()
     promised: tuple[Task, ...] = () if alone else (("sweet", seat, move.n),)
-    s.agenda[-1] = Frame(
-        top.kind, top.seat, (*first, *top.tasks, *promised), top.card, top.room, top.cards, top.n, top.paid
-    )
+    s.agenda[-1] = top.with_tasks((*first, *top.tasks, *promised))
     if move.n:
         s.tell("SureWith", "ACT-3", seat, f.card, room=f.seat, n=move.n)
 
@@ -120,8 +118,7 @@ def rolled_for_date(s: Table, f: Frame, _: int, move: Move) -> None:
     s.tell("Rolled", "ACT-3", seat, f.card, n=move.n)
     slack = move.n + s.printed.slack[f.card]
     if slack > 0:
-        tasks = (*top.tasks, ("sweet", seat, slack))
-        s.agenda[-1] = Frame(top.kind, top.seat, tasks, top.card, top.room, top.cards, top.n, top.paid)
+        s.agenda[-1] = top.with_tasks((*top.tasks, ("sweet", seat, slack)))
 
 
 def shared(task: Task, rolled: int) -> Task:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.slack.rules import choosing, score
+from slackhouse.games.slack.rules import choosing, frames, score
 from slackhouse.games.slack.rules.bonds import taken
 from slackhouse.games.slack.rules.choosing import A_ROLL, act_of
 from slackhouse.games.slack.rules.conditions import ask_to_pay, can_pay
@@ -20,7 +20,7 @@ from slackhouse.games.slack.rules.rooms import (
     take_away,
 )
 from slackhouse.games.slack.rules.whenever import reached
-from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS, Move
+from slackhouse.kernel.moves import CHANCE, ROLLS, Move
 from slackhouse.kernel.table import Ask, Frame
 
 if TYPE_CHECKING:
@@ -135,15 +135,15 @@ def change_free_time(s: Table, f: Frame, seat: int, free_time: int) -> None:
 
 
 def draw(s: Table, seat: int, n: int) -> None:
-    s.agenda.append(Frame("draw", seat, (("draw", seat, n),)))
+    s.agenda.append(frames.draw(seat, n))
 
 
 def toss(s: Table, f: Frame, seat: int, n: int, *, at_random: bool) -> None:
     n = min(n, len(s.hands[seat]))
     if n and at_random:
-        s.agenda.append(Frame("toss", seat, (("lot", seat, 0),) * n, f.card))
+        s.agenda.append(frames.toss_at_random(seat, n, f.card))
     elif n:
-        s.agenda.append(Frame("toss", seat, (("cut", seat, n),), NO_CARD))
+        s.agenda.append(frames.toss(seat, n))
 
 
 def lot(s: Table, f: Frame, t: Task) -> None:
@@ -162,7 +162,7 @@ def lot_drawn(s: Table, f: Frame, _: int, move: Move) -> None:
 
 def named(s: Table, f: Frame, seat: int) -> Lying | None:
     """The card in a room that the player of a Whenever named, if it still lies there."""
-    return lying_at(s, seat, f.cards[0], f.n)
+    return lying_at(s, seat, f.cards[0], frames.named_place(f))
 
 
 def discard(s: Table, f: Frame, seat: int, what: Words, pick: str) -> None:
@@ -259,7 +259,7 @@ def leave(s: Table, f: Frame, seat: int) -> None:
 
 
 def stay(s: Table, f: Frame, seat: int) -> None:
-    s.agenda[-1] = Frame("after", f.seat, s.agenda[-1].tasks)
+    s.agenda[-1] = frames.after(f.seat, s.agenda[-1].tasks)
     place(s, seat, f.card, 0)
     s.tell("Remains", "WHEN-2", seat, f.card)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.slack.fields import DISCARD
-from slackhouse.games.slack.rules import whenever
+from slackhouse.games.slack.rules import frames, whenever
 from slackhouse.games.slack.rules.rooms import standing
 from slackhouse.kernel import piles
 from slackhouse.kernel.moves import DONE, Move
@@ -49,7 +49,7 @@ def keep_limit(s: Table, seat: int) -> None:
     """A hand that has grown too large is cut down at once (DRAW-2)."""
     over = len(s.hands[seat]) - limit(s, seat)
     if over > 0:
-        s.agenda.append(Frame("cut", seat, (("cut", seat, over),)))
+        s.agenda.append(frames.cut(seat, over))
 
 
 def check_hand(s: Table, _f: Frame, t: Task) -> None:

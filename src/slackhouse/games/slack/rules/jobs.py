@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.games.slack.rules import frames
 from slackhouse.games.slack.rules.hands import keep_limit
 from slackhouse.games.slack.rules.rooms import income_rises
 from slackhouse.kernel.moves import Move
@@ -23,7 +24,7 @@ def pays(s: FaceUp, seat: int) -> int:
 def change_job(s: Table, seat: int) -> None:
     """The Job is lost and another comes (JOB-4). Where there are several kinds, which one is the seat's choice (MIX-7)."""
     if s.edition.roles:
-        s.agenda.append(Frame("fired", seat, (("hire", 0, 0),)))
+        s.agenda.append(frames.fired(seat))
     else:
         hire(s, seat, "random")
 

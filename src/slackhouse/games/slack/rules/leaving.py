@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.slack.rules import whenever
+from slackhouse.games.slack.rules import frames, whenever
 from slackhouse.games.slack.rules.moments import happen
 from slackhouse.games.slack.rules.rooms import enter, lying_at, may_enter, place_of, slack_sent, take_away
 from slackhouse.kernel.moves import CHANCE, DONE, ROLLS, Move
@@ -19,7 +19,7 @@ def guests(s: Table, f: Frame, _: Task) -> None:
     """The People who were here when the phase began are the ones to be rolled for (LEAVE-1, LEAVE-7)."""
     here = tuple(card for card, _ in s.rooms[f.seat] if s.printed.is_person[card])
     if here:
-        s.agenda.append(Frame("guests", f.seat, (("leaving", 0, 0),), cards=here))
+        s.agenda.append(frames.guests(f.seat, here))
 
 
 def leaving(s: Table, f: Frame, _: Task) -> None:
@@ -33,7 +33,7 @@ def leaving(s: Table, f: Frame, _: Task) -> None:
         if card in still and not s.printed.rooted[card]
     ]
     if len(moves) == 1:
-        s.agenda[-1] = Frame("stay", f.seat, (("staying", 0, 0),), cards=still)
+        s.agenda[-1] = frames.stay(f.seat, still)
         return
     whenever.moves(s, f.seat, moves)
     s.agenda[-1] = f
@@ -44,7 +44,7 @@ def staying(s: Table, f: Frame, _: Task) -> None:
     """A Person who was not even asked to leave stays, and does what it does (LEAVE-7)."""
     room = [card for card, _ in s.rooms[f.seat]]
     if f.cards:
-        s.agenda[-1] = Frame("stay", f.seat, (("staying", 0, 0),), cards=f.cards[1:])
+        s.agenda[-1] = frames.stay(f.seat, f.cards[1:])
         if f.cards[0] in room:
             stays(s, f.seat, f.cards[0])
 
@@ -52,25 +52,21 @@ def staying(s: Table, f: Frame, _: Task) -> None:
 def stays(s: Table, seat: int, card: int) -> None:
     """Its bad effects happen now (LEAVE-2), unless it came in this very turn: then they have happened already (PEST-2)."""
     turn = s.agenda[0]
-    if card in turn.cards:
-        i = turn.cards.index(card)
-        s.agenda[0] = turn.but(cards=turn.cards[:i] + turn.cards[i + 1 :])
+    if frames.is_newcomer(turn, card):
+        s.agenda[0] = frames.without_newcomer(turn, card)
     else:
         happen(s, "stays", seat, card)
 
 
 def settle_in(s: Table, f: Frame) -> None:
     """The host is done: the others stay."""
-    s.agenda[-1] = Frame("stay", f.seat, (("staying", 0, 0),), cards=f.cards)
+    s.agenda[-1] = frames.stay(f.seat, f.cards)
 
 
 def show_out(s: Table, f: Frame, seat: int, move: Move) -> None:
     """Roll for one Person, and not for the same one again this turn."""
-    cards = list(f.cards)
-    cards.remove(move.card)
-    s.agenda[-1] = f.but(cards=tuple(cards))
-    place = place_of(s, seat, move.card, move.n)
-    s.agenda.append(Frame("leaving", seat, (("see off", 0, 0),), move.card, cards=(move.card,), n=place))
+    s.agenda[-1] = frames.without_guest(f, move.card)
+    s.agenda.append(frames.leaving(seat, move.card, place_of(s, seat, move.card, move.n)))
 
 
 def see_off(s: Table, f: Frame, _: Task) -> None:
@@ -129,7 +125,7 @@ def sent(s: Table, f: Frame, seat: int, move: Move) -> None:
 
 def move_out(s: Table, f: Frame, host: int) -> None:
     """The Person who was named leaves a room, counters and all."""
-    lying = lying_at(s, host, f.cards[0], f.n)
+    lying = lying_at(s, host, f.cards[0], frames.named_place(f))
     if lying is not None:
         take_away(s, host, *lying)
 

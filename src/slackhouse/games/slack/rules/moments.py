@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slackhouse.games.slack.rules import frames
 from slackhouse.kernel.moves import NO_CARD
 from slackhouse.kernel.table import Frame, Task
 
@@ -39,8 +40,7 @@ def happen(s: Table, moment: str, host: int, card: int, *, sent: bool = False) -
     """A card's own moment has come: its host is `me` to its verbs. The frame remembers if another seat sent it here."""
     fired = s.printed.at[moment][card]
     if fired:
-        tasks: tuple[Task, ...] = tuple(("do", i, 0) for i in fired)
-        s.agenda.append(Frame("moment", host, tasks, card, host, n=int(sent)))
+        s.agenda.append(frames.moment(host, card, fired, sent=sent))
 
 
 def hearing(s: FaceUp, player: int, card: int) -> list[tuple[int, int, int]]:
@@ -61,7 +61,7 @@ def hearing(s: FaceUp, player: int, card: int) -> list[tuple[int, int, int]]:
 def heard(s: Table, f: Frame, t: Task) -> None:
     """A card went through: those who wait for that hear of it."""
     found = hearing(s, f.seat, t[1])
-    s.agenda.extend([Frame("moment", host, (("do", i, 0),), one, host) for host, one, i in reversed(found)])
+    s.agenda.extend([frames.moment(host, one, (i,)) for host, one, i in reversed(found)])
 
 
 TASKS = {"heard": heard}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.slack.fields import ROLL
+from slackhouse.games.slack.rules import frames
 from slackhouse.games.slack.rules.bonds import FOR_GOOD, untie
 from slackhouse.games.slack.rules.moments import happen
 from slackhouse.kernel.moves import NO_CARD
-from slackhouse.kernel.table import Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,7 +73,7 @@ def enter(s: Table, seat: int, card: int, slack: int, rule: str, by: int) -> Non
 def _came_in_this_turn(s: Table, seat: int, card: int) -> None:
     """Before its host has rolled: the turn remembers whose effects have happened in it (PEST-2)."""
     if not has_rolled(s, seat) and seat == s.turn and s.agenda[0].kind == "turn":
-        s.agenda[0] = s.agenda[0].but(cards=(*s.agenda[0].cards, card))
+        s.agenda[0] = frames.with_newcomer(s.agenda[0], card)
 
 
 def gives_slack(s: FaceUp, seat: int, card: int) -> bool:
@@ -129,7 +129,7 @@ def take_away(s: Table, seat: int, card: int, slack: int) -> None:
     if s.bonds:
         untie(s, seat, card)
     if s.printed.hand[card]:
-        s.agenda.append(Frame("cut", seat, (("check hand", seat, 0),)))
+        s.agenda.append(frames.check_hand(seat))
 
 
 def place_of(s: FaceUp, seat: int, card: int, slack: int) -> int:

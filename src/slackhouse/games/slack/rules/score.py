@@ -113,9 +113,7 @@ def _remember(s: Table, place: int, there: int) -> None:
     frame = s.agenda[place]
     i = _step(frame)
     tasks = (*frame.tasks[:i], (STEP_OVER[0], there, 0), *frame.tasks[i + 1 :])
-    s.agenda[place] = Frame(
-        frame.kind, frame.seat, tasks, frame.card, frame.room, frame.cards, frame.n, frame.paid
-    )
+    s.agenda[place] = frame.with_tasks(tasks)
 
 
 def step_over(s: Table, _f: Frame, t: Task) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.games.slack.rules import turn
+from slackhouse.games.slack.rules import frames, turn
 from slackhouse.games.slack.table import Table
 from slackhouse.kernel import piles
 from slackhouse.kernel.moves import CHANCE, NO_CARD, ROLLS, Move
@@ -40,8 +40,7 @@ def lay_table(
     picks: tuple[Task, ...] = (("pick", int(given), 0),) if last_winners else ()
     shuffles: tuple[Task, ...] = (("shuffle jobs", 0, 0), *((("shuffle jobs", 1, 0),) if given else ()))
     tasks = (*picks, *shuffles, ("deal jobs", 0, 0), ("shuffle", 0, 0), ("deal", 0, 0))
-    winners = sum(1 << seat for seat in last_winners)
-    s.agenda.append(Frame("setup", first, tasks, n=winners))
+    s.agenda.append(frames.setup(first, tasks, last_winners))
     return s
 
 
@@ -54,17 +53,15 @@ def _special(s: Table) -> tuple[int, ...]:
 def pick(s: Table, f: Frame, t: Task) -> None:
     """The winners of the last game choose their Jobs before the others are dealt theirs (TABLE-8); of the two that two seats are given,
     where they are (TABLE-5).
-
-    `n` has a bit for each winner who has yet to choose; `cards` are the wishes, seat and Job in turn.
     """
-    open_to = [seat for seat in s.clockwise(f.seat) if f.n >> seat & 1 and seat not in f.cards[::2]]
+    open_to = [seat for seat in s.clockwise(f.seat) if frames.may_wish(f, seat)]
     if open_to:
         s.agenda[-1] = f
         pile = _special(s) if t[1] else dict.fromkeys(sorted(s.job_pile))
         jobs = [Move("choose", job) for job in pile]
         s.ask = Ask("pick a job", dict.fromkeys(open_to, jobs))
         return
-    wishes = dict(zip(f.cards[::2], f.cards[1::2], strict=True))
+    wishes = frames.wishes(f)
     wanted: dict[int, list[int]] = {}
     for seat, job in wishes.items():
         wanted.setdefault(job, []).append(seat)
@@ -72,15 +69,15 @@ def pick(s: Table, f: Frame, t: Task) -> None:
     if contested is None:
         for seat, job in wishes.items():
             _take(s, seat, job)
-        s.agenda[-1] = Frame("setup", f.seat, s.agenda[-1].tasks)
+        s.agenda[-1] = frames.setup(f.seat, s.agenda[-1].tasks)
     else:
         s.agenda[-1] = f
-        s.agenda.append(Frame("dice", f.seat, (("pick roll", 0, 0),), cards=tuple(contested)))
+        s.agenda.append(frames.dice(f.seat, contested))
 
 
 def picked(s: Table, f: Frame, seat: int, move: Move) -> None:
     """A wish; those who have not said theirs are still asked."""
-    s.agenda[-1] = f.but(cards=(*f.cards, seat, move.card))
+    s.agenda[-1] = frames.with_wish(f, seat, move.card)
 
 
 def pick_roll(s: Table, f: Frame, _: Task) -> None:
@@ -90,36 +87,22 @@ def pick_roll(s: Table, f: Frame, _: Task) -> None:
 
 
 def pick_rolled(s: Table, f: Frame, _: int, move: Move) -> None:
-    """The higher roll picks first; a tie rolls again; the others choose anew (TABLE-8).
-
-    The faces rolled so far are the digits of `n`, base seven.
-    """
-    faces = _digits(f.n)
-    seat, said = f.cards[len(faces)], s.agenda[-2].cards
-    s.tell("Rolled", "TABLE-8", seat, said[said[::2].index(seat) * 2 + 1], n=move.n)
+    """The higher roll picks first; a tie rolls again; the others choose anew (TABLE-8)."""
+    seats, faces, below = frames.seats_that_roll(f), frames.faces_rolled(f), s.agenda[-2]
+    wishes, seat = frames.wishes(below), seats[len(faces)]
+    s.tell("Rolled", "TABLE-8", seat, wishes[seat], n=move.n)
     faces.append(move.n)
-    if len(faces) < len(f.cards):
-        s.agenda[-1] = f.but(n=f.n * 7 + move.n)
+    if len(faces) < len(seats):
+        s.agenda[-1] = frames.with_face(f, move.n)
         return
-    best = [seat for seat, face in zip(f.cards, faces, strict=True) if face == max(faces)]
+    best = [seat for seat, face in zip(seats, faces, strict=True) if face == max(faces)]
     if len(best) > 1:
-        s.agenda[-1] = f.but(n=0)
+        s.agenda[-1] = frames.with_no_faces(f)
         return
     s.agenda.pop()
-    below = s.agenda[-1]
-    wishes = dict(zip(below.cards[::2], below.cards[1::2], strict=True))
-    job = wishes.pop(best[0])
-    _take(s, best[0], job)
-    kept = tuple(x for seat, wish in wishes.items() if wish != job for x in (seat, wish))
-    s.agenda[-1] = below.but(cards=kept, n=below.n & ~(1 << best[0]))
-
-
-def _digits(n: int) -> list[int]:
-    digits: list[int] = []
-    while n:
-        n, digit = divmod(n, 7)
-        digits.insert(0, digit)
-    return digits
+    winner = best[0]
+    _take(s, winner, wishes[winner])
+    s.agenda[-1] = frames.with_job_taken(below, winner, wishes[winner])
 
 
 def _take(s: Table, seat: int, job: int) -> None:

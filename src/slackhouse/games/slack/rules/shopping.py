@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from slackhouse.games.slack.rules import frames
 from slackhouse.games.slack.rules.moments import STEP_OVER
 from slackhouse.games.slack.rules.rooms import cost, enter, is_forbidden, slack_of, takes_no_time
 from slackhouse.kernel.moves import Move
-from slackhouse.kernel.table import WINDOW, Frame
+from slackhouse.kernel.table import Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,8 +63,7 @@ def shop(s: Table, f: Frame, seat: int, move: Move) -> None:
     takes_time = not s.shopped and not all(takes_no_time(s, seat, card) for card in move.cards)
     if takes_time:
         s.free_time[seat] -= 1
-    n = int(takes_time)
-    s.agenda.append(Frame("shop", seat, (WINDOW, ("buy", 0, 0)), cards=move.cards, n=n, paid=price))
+    s.agenda.append(frames.shopping_trip(seat, move.cards, price, takes_time=takes_time))
     s.tell("Shopped", "SHOP-1", seat, cards=move.cards, n=price)
 
 
@@ -72,12 +72,12 @@ def buy(s: Table, f: Frame, _: Task) -> None:
 
     A trip that took no Free Time is not the trip of the turn, on which anything else may be bought (SHOP-2, JOB-6).
     """
-    s.shopped = s.shopped or f.n > 0
-    card, rest = f.cards[0], f.cards[1:]
+    s.shopped = s.shopped or frames.took_time(f)
+    card, more = f.cards[0], len(f.cards) > 1
     bets = s.agenda[-1].tasks
     heard: Task = ("heard", card, 0)
-    tasks = (heard, STEP_OVER, ("buy", 0, 0), *bets) if rest else (heard, *bets, STEP_OVER)
-    s.agenda[-1] = Frame("bought", f.seat, tasks, cards=rest, n=f.n)
+    tasks = (heard, STEP_OVER, ("buy", 0, 0), *bets) if more else (heard, *bets, STEP_OVER)
+    s.agenda[-1] = frames.bought(f, tasks)
     enter(s, f.seat, card, slack_of(s, f.seat, card), "SHOP-4", f.seat)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.games.slack.rules import frames
 from slackhouse.games.slack.rules.bonds import UNTIL, due, taken
 from slackhouse.games.slack.rules.effects import named, why, within_reach
 from slackhouse.games.slack.rules.hands import keep_limit
@@ -134,8 +135,7 @@ def look(s: Table, f: Frame, n: int) -> None:
     if s.looked_at:
         s.tell("Looked", why(f), f.seat, f.card, n=len(s.looked_at))
         s.tell("SawTop", why(f), f.seat, cards=tuple(s.looked_at), to=(f.seat,))
-        n = len(s.looked_at)
-        s.agenda.append(Frame("look", f.seat, (("put back", 0, 0),), f.card, n=n))
+        s.agenda.append(frames.look(f.seat, f.card, len(s.looked_at)))
 
 
 def put_back(s: Table, f: Frame, _: Task) -> None:
@@ -151,7 +151,7 @@ def put_back(s: Table, f: Frame, _: Task) -> None:
 def laid_back(s: Table, f: Frame, _seat: int, move: Move) -> None:
     s.looked_at.remove(move.card)
     s.pile.append(move.card)
-    s.agenda[-1] = f.but(n=f.n - 1)
+    s.agenda[-1] = frames.with_one_put_back(f)
 
 
 TASKS = {"put back": put_back}

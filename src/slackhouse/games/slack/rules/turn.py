@@ -10,6 +10,7 @@ from slackhouse.games.slack.rules import (
     borrowing,
     calling,
     dating,
+    frames,
     hands,
     leaving,
     shopping,
@@ -43,7 +44,7 @@ A_MOMENT: Final[tuple[Task, ...]] = (AFTERWARDS,)
 def turn_from(seat: int, phase: int) -> Frame:
     """A seat's turn, from this phase on (TURN-1)."""
     tasks: tuple[Task, ...] = tuple(("phase", one, 0) for one in range(phase, len(PHASES)))
-    return Frame("turn", seat, (*tasks, ("end turn", 0, 0)))
+    return frames.turn(seat, (*tasks, ("end turn", 0, 0)))
 
 
 TURNS: Final = tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from slackhouse.games.slack.rules import frames
 from slackhouse.games.slack.rules.canceling import fall
 from slackhouse.games.slack.rules.rooms import bonus, enter, room_bonus
 from slackhouse.kernel.table import Frame
@@ -16,12 +17,13 @@ if TYPE_CHECKING:
 def watch(s: Table, f: Frame, _: Task) -> None:
     """That Free Time is spent watching TV: the TV card is the watcher's, and worth 1 Slack (TV-2).
 
-    Never less, whatever the watcher's Job takes off; what the room adds to TV is added.
+    Never less, whatever the watcher's Job takes off; what the room adds to TV is added. Two frames fall: that of the TV card, which is not discarded, and the
+    one below it.
     """
     s.agenda.pop()
     target = s.agenda.pop()
     s.tell("Watched", "TV-2", target.seat, target.card, room=f.seat, on=f.card, cards=target.cards)
-    s.agenda.append(Frame("after", target.seat, ()))
+    s.agenda.append(frames.after(target.seat, ()))
     fall(s, target)
     enter(s, target.seat, f.card, made_to_watch(s, target.seat, f.card), "TV-2", target.seat)
 

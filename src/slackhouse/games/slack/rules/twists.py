@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from slackhouse.games.slack.printed import AIM_NONE, AIM_SEAT
-from slackhouse.games.slack.rules import score, whenever
+from slackhouse.games.slack.rules import frames, score, whenever
 from slackhouse.games.slack.rules.rooms import place_of, rooms_for
 from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
 from slackhouse.kernel.table import Ask, Frame
@@ -24,7 +24,7 @@ def promise(s: Table, task: Task) -> None:
     f = s.agenda[-1]
     at = next((i for i, one in enumerate(f.tasks) if one[0] in ENDS), len(f.tasks))
     tasks = (*f.tasks[:at], task, *f.tasks[at:])
-    s.agenda[-1] = Frame(f.kind, f.seat, tasks, f.card, f.room, f.cards, f.n, f.paid)
+    s.agenda[-1] = f.with_tasks(tasks)
 
 
 # -- redirect --------------------------------------------------------------------------------------------------------------
@@ -60,10 +60,8 @@ def ask_where(s: Table, f: Frame, _: Task) -> None:
 def turn_to(s: Table, f: Frame, seat: int, move: Move) -> None:
     """What is being played is aimed elsewhere, and its window opens again."""
     at = s.agenda[-2]
-    cards, n = at.cards, at.n
-    if move.card != NO_CARD:
-        cards, n = (move.card,), place_of(s, move.seat, move.card, move.n)
-    s.agenda[-2] = Frame(at.kind, at.seat, at.tasks, at.card, move.seat, cards, n, at.paid)
+    place = 0 if move.card == NO_CARD else place_of(s, move.seat, move.card, move.n)
+    s.agenda[-2] = frames.aimed_at(at, move.seat, move.card, place)
     s.tell("Redirected", "WHEN-2", seat, at.card, room=move.seat, on=f.card)
 
 
@@ -93,8 +91,7 @@ def can_be_copied(s: Table, f: Frame, seat: int) -> bool:
 
 def echo(s: Table, f: Frame, t: Task) -> None:
     """A Whenever takes effect once more, with another player."""
-    tasks: tuple[Task, ...] = tuple(("do", i, 0) for i in range(len(s.printed.play[f.card])))
-    s.agenda.append(Frame("echo", t[1], tasks, f.card, aim_for(s, f, t[1])))
+    s.agenda.append(frames.echo(t[1], f.card, aim_for(s, f, t[1]), len(s.printed.play[f.card])))
 
 
 def echoed(s: Table, f: Frame, t: Task) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from slackhouse.games.slack.printed import AIM_CARD, AIM_NONE
+from slackhouse.games.slack.rules import frames
 from slackhouse.games.slack.rules.bonds import brought_by
 from slackhouse.games.slack.rules.conditions import holds
 from slackhouse.games.slack.rules.moments import STEP_OVER, beside
@@ -127,11 +128,11 @@ def play(s: Table, f: Frame, seat: int, move: Move) -> None:
     card = move.card
     s.hands[seat].remove(card)
     verbs: tuple[Task, ...] = tuple(("do", i, 0) for i in range(len(s.printed.play[card])))
-    on, place = ((), 0) if move.on == NO_CARD else ((move.on,), place_of(s, move.seat, move.on, move.n))
+    place = 0 if move.on == NO_CARD else place_of(s, move.seat, move.on, move.n)
     tasks: tuple[Task, ...] = (WINDOW, *verbs, ("finish", 0, 0))
     if s.printed.ever_heard & s.printed.mask[card]:
         tasks = (*tasks, ("heard", card, 0), STEP_OVER)
-    s.agenda.append(Frame("play", seat, tasks, card, move.seat, on, place))
+    s.agenda.append(frames.whenever(seat, card, tasks, move.seat, move.on, place))
     s.tell("Laid", "WHEN-1", seat, card, room=move.seat, on=move.on)
 
 
@@ -139,7 +140,7 @@ def finish(s: Table, f: Frame, _: Task) -> None:
     """A Whenever is discarded once it has taken effect, unless it stays (WHEN-2) or the edition has a place for it (WEEK-1)."""
     if f.kind != "play":
         return
-    s.agenda[-1] = Frame("after", f.seat, f.tasks[1:])
+    s.agenda[-1] = frames.after(f.seat, f.tasks[1:])
     if not any(lands(s, f.seat, f.card) for lands in s.edition.lands):
         s.discards.append(f.card)
     elif f.card in beside(s, s.turn):

@@ -10,11 +10,12 @@ from slackhouse.cards.saying import alone
 from slackhouse.family.story import asked, in_passing, kinds_of, named, waiting
 from slackhouse.games.slack.card import SlackCard
 from slackhouse.games.slack.fields import PHASES
-from slackhouse.games.slack.rules.canceling import BEING_PLAYED, ROLLED
+from slackhouse.games.slack.rules.canceling import ROLLED
+from slackhouse.games.slack.rules.frames import BEING_PLAYED, extra_slack, loan_wanted
 from slackhouse.games.slack.rules.hands import KEPT
 from slackhouse.games.slack.view import View
 from slackhouse.kernel.moves import NO_CARD, NOBODY
-from slackhouse.kernel.table import AFTERWARDS
+from slackhouse.kernel.table import AFTERWARDS, Frame
 from slackhouse.kernel.wording import Seat, Several, Title, Told, Value, titles
 
 QUESTIONS: Final = frozenset(
@@ -68,8 +69,8 @@ def question(view: View, cards: Sequence[Card]) -> Told:
     if view.about == "choice":
         return _which(view, cards)
     if view.about in OF_A_ROOMMATE:
-        _, seat, _, _, _, _, n, _ = view.agenda[-1]
-        return Told(f"question.{view.about}", seat=Seat(seat), n=n)
+        f = Frame(*view.agenda[-1])
+        return Told(f"question.{view.about}", seat=Seat(f.seat), n=loan_wanted(f) if f.kind == "loan" else 0)
     if view.about in OF_A_CARD:
         return Told(f"question.{view.about}", card=Title(view.agenda[-1][3]))
     return asked(view.about, QUESTIONS)
@@ -88,7 +89,8 @@ def _which(view: View, cards: Sequence[Card]) -> Told:
 
 
 def _what_is_played(view: View, cards: Sequence[Card]) -> Told:
-    kind, seat, tasks, card, room, several, n, _ = view.agenda[-1]
+    f = Frame(*view.agenda[-1])
+    kind, seat, tasks, card, room, several = f.kind, f.seat, f.tasks, f.card, f.room, f.cards
     if kind not in BEING_PLAYED:
         if tasks[0] == AFTERWARDS:
             return Told("question.afterwards", seat=Seat(seat))
@@ -105,8 +107,8 @@ def _what_is_played(view: View, cards: Sequence[Card]) -> Told:
             played = Told("played.on-card", played=played, room=Seat(room), on=Title(several[0]))
         elif kind in {"play", "answer", "tv"} and room != NOBODY:
             played = Told("played.on-seat", played=played, room=Seat(room))
-        if n and kind in {"do", "call"}:
-            played = Told("played.with", played=played, n=n)
+        if kind in {"do", "call"} and (more := extra_slack(f)):
+            played = Told("played.with", played=played, n=more)
     return Told("question.answer", seat=Seat(seat), played=played, slack=_slack(view, seat))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slackhouse.games.slack.fields import FREE_TIME, ROLL
 from slackhouse.games.slack.printed import Printed
-from slackhouse.games.slack.rules.canceling import BEING_PLAYED
+from slackhouse.games.slack.rules.frames import BEING_PLAYED
 from slackhouse.games.slack.view import View
 from slackhouse.kernel.moves import NOBODY
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from slackhouse.cards.phrases import any_of
 from slackhouse.cards.verbs import Talk, Words
-from slackhouse.games.slack.rules import twists
+from slackhouse.games.slack.rules import frames, twists
 from slackhouse.games.slack.verbs.base import SlackAnswering
 from slackhouse.kernel.table import Frame
 from slackhouse.kernel.wording import Told
@@ -46,7 +46,7 @@ class Redirect(SlackAnswering, frozen=True, kw_only=True):
         return super().suits(printed, card, words) and twists.can_be_aimed(printed, card)
 
     def turns(self, s: Table, seat: int, card: int) -> None:
-        s.agenda.append(Frame("redirect", seat, (("redirect", 0, 0),), card))
+        s.agenda.append(frames.redirect(seat, card))
 
     def worth_laid(self, against: Against) -> float:
         return against.turned() if against.is_one_of(self.redirect) else 0.0
@@ -170,7 +170,7 @@ class Stakes(SlackAnswering, frozen=True, kw_only=True):
 
     def turns(self, s: Table, seat: int, card: int) -> None:
         at = s.agenda[-1]
-        s.agenda[-1] = at.but(n=at.n + self.stakes)
+        s.agenda[-1] = frames.with_extra_slack(at, self.stakes)
         s.tell("Raised", "WHEN-2", seat, card, room=at.seat, on=at.card, n=self.stakes)
         twists.promise(s, ("stakes", seat, card))
 

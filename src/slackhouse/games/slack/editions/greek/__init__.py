@@ -8,8 +8,8 @@ from slackhouse.family.family import BoxInfo
 from slackhouse.family.options import Option
 from slackhouse.games.slack.editions.edition import A_JOB, Chosen, EditionInfo, Hooks
 from slackhouse.games.slack.editions.geek import BOXES as GEEK_BOXES
+from slackhouse.games.slack.rules import frames
 from slackhouse.kernel.moves import NO_CARD
-from slackhouse.kernel.table import Frame
 from slackhouse.kernel.wording import Told
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def end_week(s: Table) -> None:
         s.discards.append(s.week)
         s.tell("WeekOver", "WEEK-2", card=s.week)
         if s.printed.hand[s.week]:
-            s.agenda += [Frame("cut", seat, (("check hand", seat, 0),)) for seat in range(s.seats)]
+            s.agenda += [frames.check_hand(seat) for seat in range(s.seats)]
         s.week = NO_CARD
 
 
