@@ -29,13 +29,18 @@ SHORT = 1000
 """A log does not change with the saved form: the long ones are replayed once."""
 
 
+def as_tuples(said: str) -> str:
+    """A question as it is written; whether its moves are in a list or a tuple says nothing about it."""
+    return said.replace("[", "(").replace("]", ")").replace(",)", ")")
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_saved_game_goes_on_where_it_stood(name: str) -> None:
     kept = GAMES[name]
     game = Game.load(msgspec.json.encode(kept["saved"]))
 
     assert game.line() == kept["line"]
-    assert repr(game.ask) == kept["asked"]
+    assert as_tuples(repr(game.ask)) == as_tuples(kept["asked"])
     assert Game.load(game.save()) == game
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from slackhouse.server.live import automatic_moves, table_runner
 from slackhouse.server.settings import Settings
+from slackhouse.storage import server_leases
 from slackhouse.storage.database import POSTGRES_OPTIONS
 from tests.server.postgres import Cluster, cluster
 from tests.server.serving import Chosen, in_memory, serving, settings
@@ -50,9 +51,14 @@ def chosen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Chosen]:
 
 @pytest.fixture(autouse=True)
 def patient_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    """PostgreSQL waits for a test that a busy machine lets rest in the middle of a transaction; servers in processes of their own are cut off."""
+    """A busy machine may let a test rest: PostgreSQL waits in the middle of a transaction, and a lease is good although its next beat is late.
+
+    Servers in processes of their own are cut off after the seconds that hosts have.
+    """
     patient = re.sub(r"timeout=\d+", "timeout=120000", str(POSTGRES_OPTIONS["options"]))
     monkeypatch.setitem(POSTGRES_OPTIONS, "options", patient)
+    monkeypatch.setattr(server_leases, "FENCE_S", 300.0)
+    monkeypatch.setattr(server_leases, "LEASE_S", 600.0)
 
 
 @pytest.fixture(autouse=True)

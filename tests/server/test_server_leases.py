@@ -25,10 +25,10 @@ from slackhouse.server.live.live_table import LiveTable
 from slackhouse.server.live.participants import Reader
 from slackhouse.server.live.table_registry import TableRegistry
 from slackhouse.server.live.table_state import TableState
-from slackhouse.storage import log_storage
+from slackhouse.storage import log_storage, server_leases
 from slackhouse.storage.database import POSTGRES_OPTIONS, engine
 from slackhouse.storage.log_storage import CommitUnknownError, OutOfSyncError, Storage
-from slackhouse.storage.server_leases import FENCE_S, LeaseExpiredError, ServerLeases, TableElsewhereError
+from slackhouse.storage.server_leases import LeaseExpiredError, ServerLeases, TableElsewhereError
 from tests.server.players import Player
 from tests.server.postgres import Cluster
 from tests.server.serving import Browser, alone, client, lay, run, serving, settings
@@ -192,7 +192,7 @@ def test_by_its_own_clock_a_server_stops_before_others_begin(tmp_path: Path, dat
     async def try_it() -> None:
         async with running(tmp_path, database, "one:1") as one:
             live = await at_a_table(one)
-            one.clock.now += FENCE_S - 0.1
+            one.clock.now += server_leases.FENCE_S - 0.1
             await say(live, "chat", text="In time.")
             one.clock.now += 0.2
 
