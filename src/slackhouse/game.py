@@ -180,18 +180,23 @@ class Game:
         ):  # the question that is asked most, and never of chance
             self._answer_for_chance()
 
+    def step_and_go_on(self, seat: int, move: Move, *, suggested: bool = False) -> Ask | None:
+        """For bots: `step`, then `go_on`, at once. The quickest way through a game; the log is the same."""
+        return self._go_on((seat, move, ""), one_turn=False, suggested=suggested)
+
     def go_on(self, *, one_turn: bool = False, suggested: bool = False) -> Ask | None:
         """For bots: a seat that is asked first and can say but one thing says it, until somebody has a choice; None when the game is over.
 
         The same as a `step` for each of them, at once; facts are those of all of it. `one_turn`: no further than to the answer with
         which a turn begins. `suggested`: who has but one suggestion takes it, where more could be said in words.
         """
-        table = self.table
+        return self._go_on(None, one_turn=one_turn, suggested=suggested)
+
+    def _go_on(self, first: Entry | None, *, one_turn: bool, suggested: bool) -> Ask | None:
+        table, seed, log = self.table, self.setup.seed, self._own_log()
         if table.facts is not None:
             table.facts = []
-        polling.go_on(
-            table, self.rules, self.setup.seed, self._own_log(), one_turn=one_turn, suggested=suggested
-        )
+        polling.go_on(table, self.rules, seed, log, first, one_turn=one_turn, suggested=suggested)
         return None if table.winners else table.ask
 
     def pass_over(self, seats: Sequence[int]) -> None:

@@ -40,7 +40,7 @@ def test_rows_are_what_the_environment_shows_and_the_game_goes_as_they_say(
     wanted = wishes(boxes, seats, None, (), skip_forced=True, max_decisions=None)
     episode = Episode(wanted, coder_for(wanted), 0)
     episode.game = plan.new_game(0)
-    episode._go_on()
+    episode._go_on_after(None)
     for row in rows:
         assert (row.seat, row.decision, row.turn) == (
             episode.seat,

@@ -40,12 +40,14 @@ def said_with(game: Game, bot: str, seat: int, move: Move, language: str = ENGLI
 
 def play_out(game: Game, bots: Mapping[int, Bot]) -> None:
     """Let the bots play to the end."""
-    while (ask := game.go_on()) is not None:  # most answers are a pass that nobody need think about
+    ask = game.go_on()  # most answers are a pass that nobody need think about
+    while ask is not None:
         seat, move = next_move(game, bots)
         if move in ask.moves[seat]:
-            game.step(seat, move)
+            ask = game.step_and_go_on(seat, move)
         else:  # another way to say what was offered, or an error that says why not
             game.answer(seat, move)
+            ask = game.go_on()
 
 
 __all__ = ["next_answer", "next_move", "play_out", "said_with"]

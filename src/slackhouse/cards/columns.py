@@ -26,6 +26,8 @@ class Columns:
         self._borne = frozenset(borne)
         asked = self._borne & {*also_asked, *_meant_by_verbs(cards)}
         self._bits: dict[str, int] = {word: 1 << number for number, word in enumerate(sorted(asked))}
+        self.any_word: int = 1 << len(asked)
+        """A bit that no word has: it stands for whatever there is."""
         self._columns: dict[Asked, tuple[int, ...]] = {}
         self._pairs: dict[Asked, Pairs] = {}
 

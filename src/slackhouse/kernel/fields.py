@@ -59,7 +59,7 @@ class AnyFields(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     winners: tuple[int, ...]
 
 
-IN_EVERY: Final = frozenset({"seats", "ask", "touched", "facts", *AnyFields.__struct_fields__})
+IN_EVERY: Final = frozenset({"seats", "ask", "touched", "facts", "passes", *AnyFields.__struct_fields__})
 """Slots that every table has already."""
 
 

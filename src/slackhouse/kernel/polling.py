@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from slackhouse.kernel import agenda
 from slackhouse.kernel.chance import face, shuffled
 from slackhouse.kernel.moves import CHANCE, PASS, Move
-from slackhouse.kernel.table import Ask
+from slackhouse.kernel.table import PASSED, Ask
 
 if TYPE_CHECKING:
     from slackhouse.kernel.agenda import Rules, S
@@ -35,36 +35,49 @@ def go_on(
     rules: Rules[S],
     seed: int | None,
     log: list[Entry],
+    first: Entry | None = None,
     *,
     one_turn: bool = False,
     suggested: bool = False,
 ) -> None:
     """Chance, and every seat that is asked first and can say but one thing: until somebody has a choice, or the game is over.
 
-    As if each of them had been polled: the log has every answer. `one_turn`: no further than to the answer with which a turn begins.
-    `suggested`: a seat with but one suggestion takes it, too.
+    As if each of them had been polled: the log has every answer. `first`: an answer that is taken before. `one_turn`: no further than to
+    the answer with which a turn begins. `suggested`: a seat with but one suggestion takes it, too.
     """
     turns = s.turns
-    while True:
-        ask = s.ask
-        if (
-            seed is not None and ask is not None and ask.about != "window"
-        ):  # a window is asked most, and never of chance
-            roll(s, rules, seed, log)
-            ask = s.ask
-        if ask is None or s.winners or (one_turn and s.turns != turns):
-            return
-        passing = can_only_pass(ask, suggested=suggested)
-        if passing:
-            log += [(seat, PASS, "") for seat in passing]
-            agenda.let_by(s, rules, passing)
-            continue
-        seat = ask.first()
-        offered = ask.moves[seat]
-        if len(offered) > 1 or seat == CHANCE or (seat in ask.open_ended and not suggested):
-            return
-        log.append((seat, offered[0], ""))
-        agenda.answer(s, rules, seat, offered[0])
+    s.passes = None if one_turn else log
+    try:
+        if first is not None:
+            log.append(first)
+            agenda.answer(s, rules, first[0], first[1])
+        going = True
+        while going:
+            if seed is not None and s.ask is not None and s.ask.about != "window":
+                # A window is asked most, and never of chance.
+                roll(s, rules, seed, log)
+            going = not (one_turn and s.turns != turns) and _forced(s, rules, log, suggested=suggested)
+    finally:
+        s.passes = None
+
+
+def _forced(s: S, rules: Rules[S], log: list[Entry], *, suggested: bool) -> bool:
+    """Let those answer who are asked first and have no choice; False if there are none."""
+    ask = s.ask
+    if ask is None or s.winners:
+        return False
+    passing = can_only_pass(ask, suggested=suggested)
+    if passing:
+        log += [PASSED[seat] for seat in passing]
+        agenda.let_by(s, rules, passing)
+        return True
+    seat = ask.first()
+    offered = ask.moves[seat]
+    if len(offered) > 1 or seat == CHANCE or (seat in ask.open_ended and not suggested):
+        return False
+    log.append((seat, offered[0], ""))
+    agenda.answer(s, rules, seat, offered[0])
+    return True
 
 
 def can_only_pass(ask: Ask, *, suggested: bool) -> list[int]:

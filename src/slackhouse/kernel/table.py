@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Self
 
 from slackhouse.kernel.facts import Fact
-from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY
+from slackhouse.kernel.moves import CHANCE, NO_CARD, NOBODY, PASS
 from slackhouse.native.marks import mypyc_attr, trait
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from slackhouse.kernel.log import Entry
     from slackhouse.kernel.moves import Move
 
 Task = tuple[str, int, int]
@@ -195,6 +196,8 @@ CLOCKWISE: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     tuple((*range(start, seats), *range(start)) for start in range(seats)) for seats in range(MOST_SEATS + 1)
 )
 """For so many seats and from each of them, all seats in order."""
+PASSED: Final[tuple[Entry, ...]] = tuple((seat, PASS, "") for seat in range(MOST_SEATS))
+"""For each seat the line of the log with which it passes."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -206,7 +209,7 @@ class AnyFaceUp:
     """
 
     __slots__ = (
-        "agenda", "ask", "discards", "facts", "hands", "passed", "phase", "pile", "seats", "touched", "turn", "turns", "winners",
+        "agenda", "ask", "discards", "facts", "hands", "passed", "passes", "phase", "pile", "seats", "touched", "turn", "turns", "winners",
     )  # fmt: skip
 
     seats: int
@@ -238,6 +241,8 @@ class AnyTable(AnyFaceUp):
     ask: Ask | None
     touched: bool
     facts: list[Fact] | None
+    passes: list[Entry] | None
+    """Where the passes go of seats that can say nothing else in a window, while these are not asked (`polling.go_on`); else None."""
 
     def copy(self) -> Self:
         """The same table again, independent of this one."""

@@ -56,6 +56,7 @@ def table_class(form: type[AnyFields]) -> type[Any]:
                 self.ask = None
                 self.touched = False
                 self.facts = []
+                self.passes = None
 
         def copy(self) -> Table:
             """The same table again, independent of this one."""
@@ -66,6 +67,7 @@ def table_class(form: type[AnyFields]) -> type[Any]:
             twin.ask = self.ask
             twin.touched = self.touched
             twin.facts = self.facts  # never added to after an answer: the next one starts a new list
+            twin.passes = None
             return twin
 
     return Table

@@ -110,6 +110,7 @@ def _whole(parts: dict[str, str], down: Iterable[Field]) -> Iterator[str]:
     yield "            self.ask: Ask | None = None"
     yield "            self.touched = False"
     yield "            self.facts: list[Fact] | None = []"
+    yield "            self.passes: list[Entry] | None = None"
 
 
 def _blank(field: Field) -> str:
@@ -130,6 +131,7 @@ def _copied(parts: dict[str, str], every: Iterable[Field]) -> Iterator[str]:
     yield "        twin.ask = self.ask"
     yield "        twin.touched = self.touched"
     yield "        twin.facts = self.facts  # never added to after an answer: the next one starts a new list"
+    yield "        twin.passes = None"
     yield "        return twin"
 
 
@@ -155,6 +157,7 @@ def _imports(parts: dict[str, str]) -> Iterator[str]:
         for where, _, name in sorted(one.rpartition(".") for one in parts.values())
     )
     yield "    from slackhouse.kernel.facts import Fact"
+    yield "    from slackhouse.kernel.log import Entry"
     yield "    from slackhouse.kernel.table import Ask, Frame"
 
 

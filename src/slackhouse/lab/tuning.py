@@ -104,14 +104,16 @@ def played(boxes: Sequence[str], thinks: Sequence[Numbers], seed: int) -> list[f
     table.facts = None  # nobody listens
     make = game.family.bots.light
     lights = [make(table.printed, mix(seed, ~seat), said) for seat, said in enumerate(thinks)]
-    while (ask := game.go_on()) is not None:
+    ask = game.go_on()
+    while ask is not None:
         seat = ask.first()
         only = ask.only(seat)
         move = lights[seat].decide(table, seat, asked_at(table, seat)) if only is None else only
         if move in ask.moves[seat]:
-            game.step(seat, move)
+            ask = game.step_and_go_on(seat, move)
         else:  # another way to say what was offered
             game.answer(seat, move)
+            ask = game.go_on()
     return [float(seat in game.winners) / len(game.winners) for seat in range(len(thinks))]
 
 

@@ -62,15 +62,16 @@ class Tally:
         """To the end, polling seats in order; returns how long it took. Playouts collect no facts; a forced move takes its time but is no decision."""
         game.table.facts = None
         decisions = legal = 0
-        step, go_on, random = game.step, game.go_on, luck.random
+        step_and_go_on, random = game.step_and_go_on, luck.random
         start = process_time()
-        while (ask := go_on(suggested=True)) is not None:
+        ask = game.go_on(suggested=True)
+        while ask is not None:
             seat = ask.first()
             offered = ask.moves[seat]
             choices = len(offered)
             decisions += 1
             legal += choices
-            step(seat, offered[int(random() * choices)])
+            ask = step_and_go_on(seat, offered[int(random() * choices)], suggested=True)
         elapsed = process_time() - start
         self.games += 1
         self.answers += sum(1 for seat, _, _ in game.log.moves if seat != CHANCE)

@@ -84,7 +84,7 @@ class Episode:
         self.decisions = 0
         self.seat = 0
         self.saying: Saying | Pointing | None = None
-        self._go_on()
+        self._go_on_after(None)
 
     @property
     def is_over(self) -> bool:
@@ -96,10 +96,17 @@ class Episode:
         """Were there more decisions than were wanted, before somebody won?"""
         return 0 < self.wanted.max_decisions <= self.decisions and not self.is_over
 
-    def _go_on(self) -> None:
-        """To the next seat that has something to decide."""
+    def _go_on_after(self, move: Move | None) -> None:
+        """To the next seat that has something to decide, once the seat that is asked has said this, if anything."""
         game = self.game
-        ask = game.go_on(suggested=True) if self.wanted.skip_forced else game.ask
+        if not self.wanted.skip_forced:
+            if move is not None:
+                game.step(self.seat, move)
+            ask = game.ask
+        elif move is None:
+            ask = game.go_on(suggested=True)
+        else:
+            ask = game.step_and_go_on(self.seat, move, suggested=True)
         if ask is None:
             self.saying = None
         else:
@@ -121,23 +128,24 @@ class Episode:
             raise SetupError("the game is over: nobody is asked anything")
         move = self.saying.say(token)
         if move is not None:
-            self.game.step(self.seat, move)
-            self.answered()
+            self.decisions += 1
+            self._go_on_after(move)
         return move
 
     def decide(self, move: Move) -> None:
         """The seat says a whole move: one of the listed, or another way to say what the rules accept."""
         ask = self.game.ask
         if ask is not None and move in ask.moves[self.seat]:
-            self.game.step(self.seat, move)
+            self.decisions += 1
+            self._go_on_after(move)
         else:
             self.game.answer(self.seat, move)
-        self.answered()
+            self.answered()
 
     def answered(self) -> None:
         """Somebody has decided: on to the next."""
         self.decisions += 1
-        self._go_on()
+        self._go_on_after(None)
 
     # -- numbers -----------------------------------------------------------------------------------------------------------
 
@@ -192,7 +200,7 @@ def _kept(wanted: Wishes, game: Game, said: Sequence[int], decisions: int) -> Ep
     episode = Episode.__new__(Episode)
     episode.wanted, episode.code, episode.game = wanted, coder_for(wanted), game
     episode.decisions, episode.seat, episode.saying = decisions, 0, None
-    episode._go_on()  # noqa: SLF001 - of its own module; it stands where somebody decides, so nothing is answered
+    episode._go_on_after(None)  # noqa: SLF001 - of its own module; it stands where somebody decides, so nothing is answered
     for token in said:
         episode.say(token)
     return episode

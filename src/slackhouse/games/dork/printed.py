@@ -114,12 +114,14 @@ class Printed(Columns):
         self.more_points: tuple[int, ...] = self.column(standing.MorePoints)
         self.times: tuple[int, ...] = self.column(standing.Times)
         self.discount: Pairs = self.pairs(standing.Discount)
-        # What Stuff counts by what lies beside it, with the words of that; and whether it heeds what lies there.
+        # What Stuff counts by what lies beside it, with the words of that; and all words of which it heeds what lies there.
         self.company: tuple[tuple[tuple[InCompany, int], ...], ...] = tuple(
             tuple((verb, self.bits(verb.beside())) for verb in card.standing if isinstance(verb, InCompany))
             for card in self.cards
         )
-        self.heeds: tuple[bool, ...] = tuple(any(words for _, words in said) for said in self.company)
+        self.heeds: tuple[int, ...] = tuple(
+            reduce(or_, [words for _, words in said], 0) for said in self.company
+        )
 
     def _answers(self) -> None:
         self.cancels: tuple[int, ...] = tuple(

@@ -10,6 +10,7 @@ from slackhouse.kernel.table import AnyFaceUp, AnyTable
 if TYPE_CHECKING:
     from slackhouse.games.dork.printed import Printed
     from slackhouse.kernel.facts import Fact
+    from slackhouse.kernel.log import Entry
     from slackhouse.kernel.table import Ask, Frame
 
 
@@ -72,6 +73,7 @@ class Table(FaceUp, AnyTable):
             self.ask: Ask | None = None
             self.touched = False
             self.facts: list[Fact] | None = []
+            self.passes: list[Entry] | None = None
 
     def copy(self) -> Table:
         """The same table again, independent of this one."""
@@ -103,4 +105,5 @@ class Table(FaceUp, AnyTable):
         twin.ask = self.ask
         twin.touched = self.touched
         twin.facts = self.facts  # never added to after an answer: the next one starts a new list
+        twin.passes = None
         return twin

@@ -91,11 +91,11 @@ class Printed(Columns):
         self.is_whenever: tuple[bool, ...] = tuple(kind == "Whenever" for kind in kinds)
         self.is_tv: tuple[bool, ...] = tuple(bool(mask & self.tv) for mask in self.mask)
         self.is_invited: tuple[bool, ...] = tuple(card.is_invited for card in self.cards)
-        # What may be laid in somebody else's window: most cards of a hand are passed over by this one look.
-        self.can_be_laid: tuple[bool, ...] = tuple(
-            a or b for a, b in zip(self.is_whenever, self.is_tv, strict=True)
-        )
         self.is_week: tuple[bool, ...] = tuple("Week" in card.types for card in self.cards)
+        # What may be laid where nothing is being played; the others of its kind only answer.
+        self.does_by_itself: tuple[bool, ...] = tuple(
+            card.kind == "Whenever" and (bool(card.play) or "Week" in card.types) for card in self.cards
+        )
 
     def _numbers(self) -> None:
         self.cost: tuple[int, ...] = tuple(card.cost or 0 for card in self.cards)
@@ -228,6 +228,16 @@ class Printed(Columns):
         # Answers that do more than cancel; by card, the Slack that is bet with it, and of what it has a die rolled again.
         self.twists: tuple[tuple[SlackAnswering, ...], ...] = tuple(
             tuple(one for one in card.answer if one.twists) for card in self.cards
+        )
+        # The words of which what is being played must have one for the card to be laid against it: most cards of a hand are passed over by
+        # this one look. A TV card, and an answer that does more than cancel, look closer themselves.
+        self.answers_to: tuple[int, ...] = tuple(
+            _union([of for _, of in self.worth[card]])
+            | _union([of for of, _ in self.cancels[card]])
+            | (self.any_word if self.is_tv[card] or self.twists[card] else 0)
+            if self.is_tv[card] or self.is_whenever[card]
+            else 0
+            for card in range(len(self.cards))
         )
         self.bets: tuple[int, ...] = tuple(sum(one.bets() for one in card.answer) for card in self.cards)
         self.rerolls: tuple[int, ...] = tuple(

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from slackhouse.games.slack.joined import Edition
     from slackhouse.games.slack.printed import Printed
     from slackhouse.kernel.facts import Fact
+    from slackhouse.kernel.log import Entry
     from slackhouse.kernel.table import Ask, Frame
 
 
@@ -86,6 +87,7 @@ class Table(FaceUp, AnyTable):
             self.ask: Ask | None = None
             self.touched = False
             self.facts: list[Fact] | None = []
+            self.passes: list[Entry] | None = None
 
     def copy(self) -> Table:
         """The same table again, independent of this one."""
@@ -123,4 +125,5 @@ class Table(FaceUp, AnyTable):
         twin.ask = self.ask
         twin.touched = self.touched
         twin.facts = self.facts  # never added to after an answer: the next one starts a new list
+        twin.passes = None
         return twin

@@ -9,7 +9,7 @@ from slackhouse.games.dork.rules import auction, frames, specials, trading
 from slackhouse.games.dork.rules.money import from_bank
 from slackhouse.games.dork.rules.twists import answer_done
 from slackhouse.kernel.moves import NOBODY, PASS, Move
-from slackhouse.kernel.table import CLOSED, Ask
+from slackhouse.kernel.table import CLOSED, PASSED, Ask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,7 +31,7 @@ def window(s: Table, f: Frame, _: Task) -> None:
         return
     trading.bury(s)
     hears_offers = f.kind == "turn" and s.phase == MAKE_A_DEAL
-    passed = s.passed
+    passed, passes, gone = s.passed, s.passes, 0
     for seat in s.clockwise(s.turn):
         if seat != own and not passed >> seat & 1:
             out = _answers(s, seat, f)
@@ -39,10 +39,17 @@ def window(s: Table, f: Frame, _: Task) -> None:
                 trading.to_the_active(s, seat, out)
                 if trading.listeners(s, seat):
                     dealers.append(seat)
-            moves[seat] = out
+            if passes is None or moves or len(out) > 1 or seat in dealers:
+                moves[seat] = out
+            else:
+                passes.append(PASSED[seat])
+                gone |= 1 << seat
     if moves:
+        s.passed = passed | gone
         s.agenda[-1] = f
         s.ask = Ask("window", moves, frozenset(dealers) if dealers else CLOSED)
+    elif gone:
+        s.passed = 0
 
 
 def _answers(s: Table, seat: int, f: Frame) -> list[Move]:
@@ -51,8 +58,9 @@ def _answers(s: Table, seat: int, f: Frame) -> list[Move]:
     if f.kind == "turn":
         specials.moves(s, seat, out)
     else:
-        to_play = s.printed.to_play
-        out += [to_play[card] for card in dict.fromkeys(s.hands[seat]) if verb_for(s, seat, card, f)]
+        to_play, answers = s.printed.to_play, s.printed.answer
+        held = dict.fromkeys([card for card in s.hands[seat] if answers[card]])
+        out += [to_play[card] for card in held if verb_for(s, seat, card, f)]
     return out
 
 

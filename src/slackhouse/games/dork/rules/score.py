@@ -73,9 +73,12 @@ def change(
     then = [*stays, *gets]
     more = sum([worth(printed, owned, obsessed, then) for owned in gets])
     more -= sum([worth(printed, owned, obsessed, row) for owned in gives])
-    heeds = printed.heeds
-    for owned in stays:  # of what stays only what looks around is worth another look
-        if heeds[owned[0]]:
+    heeds, mask = printed.heeds, printed.mask
+    moved = 0
+    for one, _ in (*gets, *gives):
+        moved |= mask[one]
+    for owned in stays:  # of what stays only what heeds a piece that comes or goes is worth another look
+        if heeds[owned[0]] & moved:
             more += worth(printed, owned, obsessed, then) - worth(printed, owned, obsessed, row)
     return more
 

@@ -12,7 +12,7 @@ from slackhouse.games.slack.rules.moments import happen
 from slackhouse.games.slack.rules.rooms import has, is_forbidden, is_guarded, is_immune
 from slackhouse.games.slack.rules.twists import fallen
 from slackhouse.kernel.moves import NOBODY, PASS, Move
-from slackhouse.kernel.table import Ask
+from slackhouse.kernel.table import PASSED, Ask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,22 +37,31 @@ def window(s: Table, f: Frame, t: Task) -> None:
         return
     moves: dict[int, Sequence[Move]] = {}
     own = f.seat if f.kind != "turn" or s.phase > ROLL else NOBODY
-    passed, hands, can_be_laid = s.passed, s.hands, s.printed.can_be_laid
+    passed, hands, passes, gone = s.passed, s.hands, s.passes, 0
     answers_only = f.kind in BEING_PLAYED
     words = words_of(s, f) if answers_only else 0
+    answers_to, does_by_itself = s.printed.answers_to, s.printed.does_by_itself
+    asked = words | s.printed.any_word
     for seat in s.clockwise(s.turn):
         if seat != own and not passed >> seat & 1:
-            holds = [card for card in hands[seat] if can_be_laid[card]]
-            if not holds:
-                moves[seat] = ONLY_PASS
-            elif answers_only:
-                moves[seat] = _answers(s, seat, holds, f, words)
+            offered: Sequence[Move] = ONLY_PASS
+            if answers_only:
+                fits = [card for card in hands[seat] if answers_to[card] & asked]
+                if fits:
+                    offered = _answers(s, seat, fits, f, words)
+            elif [card for card in hands[seat] if does_by_itself[card]]:
+                offered = whenever.or_pass(s, seat)
+            if passes is None or moves or len(offered) > 1:
+                moves[seat] = offered
             else:
-                moves[seat] = out = [PASS]
-                whenever.moves(s, seat, out)
+                passes.append(PASSED[seat])
+                gone |= 1 << seat
     if moves:
+        s.passed = passed | gone
         s.agenda[-1] = f
         s.ask = Ask("window", moves)
+    elif gone:
+        s.passed = 0
 
 
 def roll_window(s: Table, f: Frame) -> None:
@@ -76,9 +85,9 @@ def after_roll(s: Table, f: Frame, face: int, then: Task) -> Frame:
     return f.rest().then(then)
 
 
-def _answers(s: Table, seat: int, holds: list[int], f: Frame, words: int) -> Sequence[Move]:
+def _answers(s: Table, seat: int, fits: list[int], f: Frame, words: int) -> Sequence[Move]:
     to_play = s.printed.to_play
-    fitting = [to_play[card] for card in dict.fromkeys(holds) if can_answer(s, seat, card, f, words)]
+    fitting = [to_play[card] for card in dict.fromkeys(fits) if can_answer(s, seat, card, f, words)]
     return [PASS, *fitting] if fitting else ONLY_PASS
 
 

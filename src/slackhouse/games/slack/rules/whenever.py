@@ -20,7 +20,7 @@ from slackhouse.games.slack.rules.rooms import (
     stand_at_once,
 )
 from slackhouse.games.slack.rules.score import lacking
-from slackhouse.kernel.moves import NO_CARD, NOBODY, Move
+from slackhouse.kernel.moves import NO_CARD, NOBODY, PASS, Move
 from slackhouse.kernel.table import WINDOW, Frame
 
 if TYPE_CHECKING:
@@ -28,21 +28,21 @@ if TYPE_CHECKING:
     from slackhouse.kernel.table import Task
 
 
+def or_pass(s: Table, seat: int) -> list[Move]:
+    """All that a seat may say where any Whenever may be laid (WHEN-3)."""
+    out = [PASS]
+    moves(s, seat, out)
+    return out
+
+
 def moves(s: Table, seat: int, out: list[Move]) -> None:
     """Every way to play a Whenever from this hand now (WHEN-1)."""
-    printed = s.printed
-    is_whenever = printed.is_whenever
+    does_by_itself = s.printed.does_by_itself
     seen: list[int] = []
     for card in s.hands[seat]:
-        if (
-            not is_whenever[card]
-            or card in seen
-            or not (printed.play[card] or printed.is_week[card])
-            or is_forbidden(s, seat, card)
-        ):
-            continue
-        seen.append(card)
-        aimed(s, seat, card, out)
+        if does_by_itself[card] and card not in seen and not is_forbidden(s, seat, card):
+            seen.append(card)
+            aimed(s, seat, card, out)
 
 
 def aimed(s: Table, seat: int, card: int, out: list[Move]) -> None:
