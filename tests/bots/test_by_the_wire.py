@@ -19,7 +19,7 @@ from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.kernel.plain import Entries
 from slackhouse.kernel.view import AnyView
 from slackhouse.protocol.client_messages import NamedMove
-from slackhouse.protocol.view_message import opened, view_message
+from slackhouse.protocol.view_message import open_parts
 from slackhouse.server.live.commands import engine_move
 from tests.server.players import view_of
 
@@ -34,7 +34,7 @@ def over_the_wire(game: Game, seat: int) -> AnyView:
     """A seat's view as it arrives elsewhere."""
     view = game.view(seat)
     sent = msgspec.json.encode(
-        [view_message(view, opened(game, view)), [NamedMove(*one) for one in view.moves]]
+        [game.family.wire.view_message(view, open_parts(game, view)), [NamedMove(*one) for one in view.moves]]
     )
     told, choices = msgspec.json.decode(sent)
     moves: list[Move] = [engine_move(msgspec.convert(choice, NamedMove)) for choice in choices]

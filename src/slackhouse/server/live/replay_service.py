@@ -188,7 +188,9 @@ def _race(row: _Row, scores: Sequence[int], y: float, timing: _Timing, fill: str
     )
 
 
-def _captions(told: Sequence[ReplayStep], title: str, y: float, timing: _Timing, ink: str) -> list[str]:
+def _captions(
+    told: Sequence[ReplayStep[msgspec.Struct]], title: str, y: float, timing: _Timing, ink: str
+) -> list[str]:
     """What was remarkable, each as long as nothing else was; at the end, who won."""
     found: list[tuple[float, str]] = []
     for at, step in enumerate(told):
