@@ -11,7 +11,7 @@ from slackhouse.art.lettering import plain, word
 from slackhouse.art.palette import palette
 from slackhouse.art.pen import Pen, steps
 from slackhouse.art.plan import BY_TYPE, NOOKIE, ON_A_SCREEN, WRAPPINGS, plan
-from slackhouse.art.stage import Stage, directions, patterns
+from slackhouse.art.scene_drawing import Stage, directions, patterns
 from slackhouse.art.words import lexicon, look_up, short
 from slackhouse.cards.drawings import motifs, parts, traits
 from slackhouse.games import shelf, vocabularies

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from slackhouse.bots.driving import play_out
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import play_out
+from slackhouse.bots.registry import seated
 from slackhouse.game import Game
 from slackhouse.proof import golden
 from slackhouse.story.log_format import written_lines

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import seated
 from slackhouse.family.bot import asked_at
 from slackhouse.game import Game
 from slackhouse.games.dork import table as dork_table

@@ -9,9 +9,9 @@ import pytest
 
 from slackhouse import bots, games
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import next_move, play_out
-from slackhouse.bots.matching import match
-from slackhouse.bots.names import BOTS, LEVELS, VERSIONS, seated
+from slackhouse.bots.game_loop import next_move, play_out
+from slackhouse.bots.match import match
+from slackhouse.bots.registry import BOTS, LEVELS, VERSIONS, seated
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.games.slack import combine
@@ -111,7 +111,7 @@ def test_there_are_three_levels_for_people() -> None:
 
 
 def test_bots_see_views_and_never_the_table() -> None:
-    runs_games = {"driving.py", "matching.py", "names.py", "opinionated.py", "advice.py", "review.py"}
+    runs_games = {"game_loop.py", "match.py", "registry.py", "opinionated.py", "advice.py", "review.py"}
     has_blank_or_guessed_ones = {
         "base.py",
         "chances.py",

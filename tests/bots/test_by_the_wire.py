@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import seated
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE, Move

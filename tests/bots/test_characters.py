@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from slackhouse.bots.characters import CHARACTERS, LINES, remark
-from slackhouse.bots.driving import next_answer, next_move, said_with
-from slackhouse.bots.names import CHARACTER_BOTS, levels, seated
+from slackhouse.bots.game_loop import next_answer, next_move, said_with
+from slackhouse.bots.registry import CHARACTER_BOTS, levels, seated
 from slackhouse.family.opinions import characters_of
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES

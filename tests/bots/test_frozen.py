@@ -7,7 +7,7 @@ import gzip
 import msgspec
 import pytest
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.kernel.moves import CHANCE
 from slackhouse.story.log_format import Beginning, Said
 from tests.bots.frozen import FOLDER, SEED

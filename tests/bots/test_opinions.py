@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from slackhouse.bots.greedy import GreedyBot
-from slackhouse.bots.names import VERSIONS, check_names, seated
+from slackhouse.bots.registry import VERSIONS, check_names, seated
 from slackhouse.family.opinions import book_of
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES

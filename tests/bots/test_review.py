@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from slackhouse.bots.driving import play_out
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import play_out
+from slackhouse.bots.registry import seated
 from slackhouse.bots.review import NAMES, Review, Summary, review
 from slackhouse.game import Game
 from slackhouse.games import shelf

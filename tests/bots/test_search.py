@@ -4,7 +4,7 @@ import pytest
 
 from slackhouse.bots import playout, search
 from slackhouse.bots.base import Bot
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.bots.search import Racer, SearchBot, best
 from slackhouse.game import Game
 from slackhouse.games.slack.bot.odds import reading_of

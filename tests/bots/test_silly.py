@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from slackhouse import scenario
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.game import Game
 from tests.terminal.sitting import run
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from slackhouse.bots.base import Bot
 from slackhouse.bots.greedy import GreedyBot
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.family.lessons import FILE, book
 from slackhouse.game import CHANCE, Game
 from slackhouse.games import FAMILIES, family

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import next_answer
+from slackhouse.bots.game_loop import next_answer
 from slackhouse.bots.greedy import GreedyBot
-from slackhouse.bots.names import BOTS, seated
+from slackhouse.bots.registry import BOTS, seated
 from slackhouse.game import Game, Move
 from slackhouse.games.dork.bot.bargains import words
 from slackhouse.games.dork.own_words import is_fair

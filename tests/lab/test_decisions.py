@@ -14,10 +14,10 @@ from slackhouse.cli import main
 from slackhouse.kernel.errors import SetupError
 from slackhouse.lab.decision_recorder import FIELDS
 from slackhouse.lab.decisions import CARD, DataSet
-from slackhouse.lab.keeping import Folder, decided
 from slackhouse.lab.plan import Plan
-from slackhouse.lab.playing import one_game
+from slackhouse.lab.plan_games import one_game
 from slackhouse.lab.rows import DecisionRow
+from slackhouse.lab.run_folder import Folder, decided
 from slackhouse.lab.workers import run
 from slackhouse.rl.episode import Episode, coder_for, wishes
 from slackhouse.rl.rewards import shares

@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import seated
 from slackhouse.family.measures import can_fire
 from slackhouse.games.slack import combine
 from slackhouse.kernel.facts import Fact
 from slackhouse.lab.plan import Plan
-from slackhouse.lab.playing import one_batch, one_game
+from slackhouse.lab.plan_games import one_batch, one_game
 
 PLAN = Plan(games=4, bots=("greedy",), seed=3)
 

@@ -16,10 +16,10 @@ import pytest
 
 from slackhouse.kernel.errors import SetupError
 from slackhouse.lab.decisions import DataSet
-from slackhouse.lab.keeping import Folder, Memory, decided
 from slackhouse.lab.plan import BATCH, Plan
-from slackhouse.lab.playing import one_game
+from slackhouse.lab.plan_games import one_game
 from slackhouse.lab.report import write
+from slackhouse.lab.run_folder import Folder, Memory, decided
 from slackhouse.lab.workers import run
 
 PLAN = Plan(games=25, seats=3, bots=("greedy", "random"), seed=5)

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from click.testing import CliRunner, Result
 
-from slackhouse.bots.driving import play_out
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import play_out
+from slackhouse.bots.registry import seated
 from slackhouse.cli import main
 from slackhouse.game import Game
 from slackhouse.lab.logit import fit

@@ -13,7 +13,7 @@ from time import monotonic
 
 import click
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.game import Game
 from slackhouse.proof.preview_checks import come_true
 

@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import seated
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.games.slack.table import Table
 from slackhouse.games.slack.view import View
 from slackhouse.kernel.moves import CHANCE, NOBODY
 from slackhouse.kernel.plain import Entries
+from slackhouse.proof.alternative_tables import other_world
 from slackhouse.proof.fuzzing import Wish, run
-from slackhouse.proof.worlds import other_world
 
 CARDS: tuple[Entries, ...] = (
     {"name": "Around It Goes", "kind": "Whenever", "copies": 70, "play": [{"pass_left": "card"}]},

@@ -22,7 +22,7 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.table import Ask, Frame, Task
 from slackhouse.notation import Speech
-from slackhouse.proof import fuzzing, inspecting, shrinking
+from slackhouse.proof import fuzzing, inspector, shrinking
 
 pytestmark = pytest.mark.slow
 
@@ -50,7 +50,7 @@ def found(games: int = 12, **more: Any) -> fuzzing.Report:
 
 def shows(report: fuzzing.Report, kind: str, moves: int = SHORT) -> None:
     """It is of this kind, and its log is short and still shows it."""
-    sought = inspecting.needed_for(report.shrunk.kind, report.shrunk.detail)
+    sought = inspector.needed_for(report.shrunk.kind, report.shrunk.detail)
     again = shrinking.examine(report.shrunk.log, sought, most=2000)
 
     assert report.outcome.kind == report.shrunk.kind == kind
@@ -142,7 +142,7 @@ def test_an_endless_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     # Long before that, somebody had the Slack to win.
     assert report.outcome.kind == "law"
 
-    monkeypatch.setattr(inspecting, "CHEAP", ())
+    monkeypatch.setattr(inspector, "CHEAP", ())
     report = found(games=2, most_moves=2000)
 
     shows(report, "endless", 0)
@@ -152,7 +152,7 @@ def test_a_game_that_hangs_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def think(s: Table, f: Frame, t: Task) -> None:
         s.agenda[-1] = f
 
-    monkeypatch.setattr(inspecting, "SECONDS_FOR_AN_ANSWER", 1.5)
+    monkeypatch.setattr(inspector, "SECONDS_FOR_AN_ANSWER", 1.5)
     monkeypatch.setitem(RULES.tasks, "strike", think)
     report = found(games=4)
 

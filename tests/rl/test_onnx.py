@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 from onnx import TensorProto, helper, numpy_helper
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.bots.trained import FINGERPRINT
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError

@@ -11,12 +11,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from slackhouse.bots.driving import play_out
-from slackhouse.bots.names import levels, offered, seated
+from slackhouse.bots.game_loop import play_out
+from slackhouse.bots.registry import levels, offered, seated
 from slackhouse.bots.trained import FINGERPRINT, TABLE
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
-from slackhouse.proof.worlds import other_world
+from slackhouse.proof.alternative_tables import other_world
 from slackhouse.rl.proof import coder_of
 
 

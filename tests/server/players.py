@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import fields
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.family.wire import OnAgenda
 from slackhouse.family.wire import unnamed as by_place
 from slackhouse.game import Game

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import click
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.game import Game
 from slackhouse.kernel.moves import DONE, PASS
 from slackhouse.story.standing_orders import Orders, lets_go_by

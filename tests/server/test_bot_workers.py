@@ -19,7 +19,7 @@ import pytest
 
 from slackhouse.bots import search
 from slackhouse.bots.base import Bot
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.game import Game
 from slackhouse.kernel.log import Setup
 from slackhouse.kernel.moves import PASS, Move

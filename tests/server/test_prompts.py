@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.game import Game
 from slackhouse.protocol.view_message import plays
 from slackhouse.story.standing_orders import Orders, lets_go_by

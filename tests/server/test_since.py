@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.game import CHANCE
 from slackhouse.server import log_rows
 from slackhouse.server.live.automatic_moves import draw_chance

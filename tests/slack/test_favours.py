@@ -6,8 +6,8 @@ from typing import cast
 
 import pytest
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import seated
 from slackhouse.game import CHANCE, Game, Move
 from slackhouse.games.slack.fields import CALL_PEOPLE, FREE_TIME
 from slackhouse.games.slack.view import View

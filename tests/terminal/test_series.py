@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.game import Game
 from slackhouse.kernel.plain import Entries
 from tests.terminal.sitting import play

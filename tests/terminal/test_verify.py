@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from slackhouse.bots.driving import next_answer
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_answer
+from slackhouse.bots.registry import seated
 from slackhouse.cli import main
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.fairness import drawn, promised

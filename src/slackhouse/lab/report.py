@@ -11,13 +11,13 @@ import polars as pl
 
 from slackhouse.family.measures import Measures, can_fire
 from slackhouse.games import family
-from slackhouse.lab import bounds, findings, plots, worth
-from slackhouse.lab.findings import CardFinding, Happened, Tables, Won
-from slackhouse.lab.pages import Chapter, page
+from slackhouse.lab import bounds, card_worth, plots, run_statistics
+from slackhouse.lab.card_pairs import Pair, pairs
+from slackhouse.lab.card_worth import Worth
+from slackhouse.lab.html_page import Chapter, page
 from slackhouse.lab.plan import Plan
+from slackhouse.lab.run_statistics import CardFinding, Happened, Tables, Won
 from slackhouse.lab.stats import Number, median
-from slackhouse.lab.together import Pair, pairs
-from slackhouse.lab.worth import Worth
 
 TERMINAL: Final = 20
 """Pairs of cards that are told; all that are sure are in pairs.parquet."""
@@ -62,18 +62,18 @@ def found_in(plan: Plan, tables: Tables, tried: Sequence[Worth] = ()) -> Found:
     """Look at the rows of a run with at least one game."""
     return Found(
         tables["games"].height,
-        median(findings.lengths(tables)),
-        findings.fair_to_draw(tables),
-        findings.won_by(tables, "seat"),
-        findings.won_by(tables, "role"),
-        findings.won_by(tables, "bot"),
-        findings.cards(tables),
-        findings.unfired(tables, can_fire(_measures(plan), plan.boxes)),
-        findings.happened(tables, _measures(plan).tallies),
+        median(run_statistics.lengths(tables)),
+        run_statistics.fair_to_draw(tables),
+        run_statistics.won_by(tables, "seat"),
+        run_statistics.won_by(tables, "role"),
+        run_statistics.won_by(tables, "bot"),
+        run_statistics.cards(tables),
+        run_statistics.unfired(tables, can_fire(_measures(plan), plan.boxes)),
+        run_statistics.happened(tables, _measures(plan).tallies),
         pairs(tables),
-        findings.drawn_over_time(tables),
-        findings.use(tables),
-        findings.plays(tables),
+        run_statistics.drawn_over_time(tables),
+        run_statistics.use(tables),
+        run_statistics.plays(tables),
         tried,
     )
 
@@ -99,7 +99,7 @@ def write(plan: Plan, tables: Tables, out: Path, tried: Sequence[Worth] = ()) ->
     }
     pl.DataFrame(found.together, schema=kinds, orient="row").write_parquet(out / "pairs.parquet")
     if tried:
-        worth.framed(tried).write_parquet(out / "worth.parquet")
+        card_worth.framed(tried).write_parquet(out / "worth.parquet")
 
 
 # -- for machines ----------------------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def summary(plan: Plan, found: Found) -> dict[str, object]:
         "runaway": [one.card for one in found.runaway],
         "rules_that_never_fired": found.unfired,
         "together": [one._asdict() for one in found.together],
-        "worth": worth.framed(found.worth).to_dicts(),
+        "worth": card_worth.framed(found.worth).to_dicts(),
         "cards": {
             one.card: {
                 "kind": one.kind,
@@ -179,7 +179,7 @@ def _outstanding(found: Found) -> Chapter:
             [f"{one.card} ({one.played_when_drawn})" for one in found.dead],
         ),
         (
-            f"Runaway cards: the seat that draws them wins over {findings.RUNAWAY} times as often as one that draws any card ({found.usual:.1%}), for sure",
+            f"Runaway cards: the seat that draws them wins over {run_statistics.RUNAWAY} times as often as one that draws any card ({found.usual:.1%}), for sure",
             [f"{one.card} ({one.won_when_drawn})" for one in found.runaway],
         ),
         ("Rules that never fired", found.unfired),

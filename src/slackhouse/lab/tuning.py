@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 import numpy as np
 
-from slackhouse.bots.names import YARDSTICK
+from slackhouse.bots.registry import YARDSTICK
 from slackhouse.family.bot import asked_at
 from slackhouse.family.opinions import Numbers
 from slackhouse.game import Game

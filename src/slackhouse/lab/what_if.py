@@ -12,10 +12,10 @@ import polars as pl
 
 from slackhouse.games import family
 from slackhouse.kernel.errors import SetupError
-from slackhouse.lab.keeping import Folder
-from slackhouse.lab.pairs import MARGINS, Arm, Effect, effects, is_settled
+from slackhouse.lab.confidence_sequences import ALPHA, FEWEST, KIND
+from slackhouse.lab.paired_games import MARGINS, Arm, Effect, effects, is_settled
 from slackhouse.lab.plan import BATCH, Plan
-from slackhouse.lab.sequences import ALPHA, FEWEST, KIND
+from slackhouse.lab.run_folder import Folder
 from slackhouse.lab.workers import crew, run
 
 ARMS: Final = ("without", "with")

@@ -11,11 +11,11 @@ from multiprocessing import get_context
 from typing import Any, Final, Protocol
 
 from slackhouse.kernel.errors import SetupError
-from slackhouse.lab.findings import Tables
-from slackhouse.lab.keeping import Memory
 from slackhouse.lab.plan import Batch, Plan
-from slackhouse.lab.playing import one_batch
+from slackhouse.lab.plan_games import one_batch
 from slackhouse.lab.rows import Rows
+from slackhouse.lab.run_folder import Memory
+from slackhouse.lab.run_statistics import Tables
 
 Done = tuple[Batch, Rows]
 PATIENCE: Final = "10s"

@@ -9,8 +9,8 @@ from typing import Final
 import msgspec
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import seated
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.kernel.moves import Move

@@ -16,8 +16,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import seated
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES, family
 from slackhouse.native.finder import WISH

@@ -16,7 +16,7 @@ from slackhouse.game import Game, Log
 from slackhouse.kernel.errors import SavedFormError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE
 from slackhouse.kernel.plain import Entries
-from slackhouse.proof.inspecting import DEAR_EVERY, Inspector
+from slackhouse.proof.inspector import DEAR_EVERY, Inspector
 from slackhouse.proof.playing import MOST_MOVES, Boxes, Outcome, all_boxes, laid, play, tables
 from slackhouse.proof.shrinking import Shrunk, scripted, shrink
 

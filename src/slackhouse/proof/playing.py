@@ -12,7 +12,7 @@ from slackhouse.game import NAMES, Game, Log, Setup
 from slackhouse.games import FAMILIES, family
 from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.moves import CHANCE, Move
-from slackhouse.proof.inspecting import Inspector, watched
+from slackhouse.proof.inspector import Inspector, watched
 from slackhouse.proof.verb_coverage import Firing, counted
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ import msgspec
 
 from slackhouse.family.failures import Failure
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.proof import every_table, illegal_moves
+from slackhouse.proof import illegal_moves, table_invariants
+from slackhouse.proof.alternative_tables import other_world, revealed
 from slackhouse.proof.properties import any_move, said
-from slackhouse.proof.worlds import other_world, revealed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,7 +74,7 @@ def guesses_look_alike(game: Game, luck: Random) -> None:
                 "view", f"what {who(game, seat)} guesses looks otherwise: {apart(view, guessed.view(seat))}"
             )
         if game.setup.start is None:
-            every_table.every_card_is_in_one_place(guessed)
+            table_invariants.every_card_is_in_one_place(guessed)
 
 
 def answers_betray_nothing(game: Game, luck: Random) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from slackhouse.bots.names import check_names, seated
+from slackhouse.bots.registry import check_names, seated
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.view import AnyView

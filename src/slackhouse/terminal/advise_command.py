@@ -10,7 +10,7 @@ import click
 from slackhouse import scenario as scenarios
 from slackhouse.bots.advice import SEED
 from slackhouse.bots.advice import advise as advised
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import Move

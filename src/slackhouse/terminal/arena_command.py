@@ -41,9 +41,9 @@ def arena(  # noqa: PLR0913 - an option each
     from rich.console import Console
     from rich.table import Table
 
-    from slackhouse.lab.findings import won_by
-    from slackhouse.lab.keeping import Folder, Memory
     from slackhouse.lab.ratings import ratings
+    from slackhouse.lab.run_folder import Folder, Memory
+    from slackhouse.lab.run_statistics import won_by
     from slackhouse.lab.workers import run
 
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from slackhouse.bots.matching import match as played
+from slackhouse.bots.match import match as played
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.terminal.table_options import a_seed, listed, options_from, table_options, wrong
 

@@ -17,7 +17,7 @@ from slackhouse.kernel.wording import Seat, Several, Title, Told, Value
 from slackhouse.notation import MACROS, fold
 from slackhouse.story.rulebook import rules, sections
 from slackhouse.story.standing_orders import ASKING
-from slackhouse.terminal.chair import Chair, LeftError
+from slackhouse.terminal.player_session import Chair, LeftError
 from slackhouse.terminal.save_file import save
 from slackhouse.terminal.story_text import told
 

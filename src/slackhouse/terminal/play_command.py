@@ -11,16 +11,16 @@ from pathlib import Path
 import click
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.family.table_text import wrapped
 from slackhouse.game import Game
 from slackhouse.games import load_box
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.plain import Entries
 from slackhouse.kernel.wording import Several, Told
-from slackhouse.terminal.chair import LeftError
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.plain_table import PlainTable
+from slackhouse.terminal.player_session import LeftError
 from slackhouse.terminal.save_file import SavedTable, resume
 from slackhouse.terminal.story_text import table_text
 from slackhouse.terminal.table_options import (

@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.lab.changing import named, printed
+from slackhouse.lab.changed_boxes import named, printed
 from slackhouse.lab.plan import Plan
 from slackhouse.terminal.lab_support import INTERRUPTED, need, plan_of, progress, run_options
 from slackhouse.terminal.table_options import deck_option, own_cards, table_options, wrong
@@ -67,11 +67,11 @@ def simulate(  # noqa: PLR0913 - an option each
     need("lab")
     if dask:
         need("dask")
+    from slackhouse.lab.card_worth import worth
     from slackhouse.lab.decisions import DataSet
-    from slackhouse.lab.keeping import Folder
     from slackhouse.lab.report import write
+    from slackhouse.lab.run_folder import Folder
     from slackhouse.lab.workers import crew, run
-    from slackhouse.lab.worth import worth
 
     try:
         cards = own_cards(decks, boxes) if decks else []

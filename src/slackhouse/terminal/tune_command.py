@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from slackhouse.bots.names import YARDSTICK
 from slackhouse.bots.opinionated import read_opinions
+from slackhouse.bots.registry import YARDSTICK
 from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError, SlackhouseError

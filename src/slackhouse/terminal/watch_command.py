@@ -10,8 +10,8 @@ from pathlib import Path
 
 import click
 
-from slackhouse.bots.driving import next_answer
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_answer
+from slackhouse.bots.registry import seated
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from slackhouse.art import alt, name_of
-from slackhouse.bots.names import levels
+from slackhouse.bots.registry import levels
 from slackhouse.cards.rulebook import UnknownRuleError
 from slackhouse.games.box_names import check_names, said_boxes
 from slackhouse.kernel.errors import SlackhouseError

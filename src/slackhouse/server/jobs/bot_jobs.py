@@ -17,7 +17,7 @@ import msgspec
 
 from slackhouse.bots.advice import advise
 from slackhouse.bots.base import Bot
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import seated
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.log import Setup

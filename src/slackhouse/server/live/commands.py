@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from slackhouse.bots.names import levels
+from slackhouse.bots.registry import levels
 from slackhouse.kernel.errors import GameOverError, MoveError, NotAskedError, NotationError
 from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.moves import CHANCE, PASS, Move

@@ -11,7 +11,7 @@ from typing import Annotated, Final, TypeVar
 import msgspec
 from msgspec import Meta
 
-from slackhouse.bots.names import levels
+from slackhouse.bots.registry import levels
 from slackhouse.game import NAMES, Game
 from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.errors import SlackhouseError

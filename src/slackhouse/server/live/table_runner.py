@@ -13,8 +13,8 @@ from functools import partial
 from sqlalchemy.exc import SQLAlchemyError
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import said_with
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import said_with
+from slackhouse.bots.registry import seated
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import play_out
-from slackhouse.bots.names import check_names, seated
+from slackhouse.bots.game_loop import play_out
+from slackhouse.bots.registry import check_names, seated
 from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import seated
 from slackhouse.lab.decision_recorder import DecisionRecorder
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.recording import Recorder

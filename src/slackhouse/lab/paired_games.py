@@ -8,9 +8,9 @@ from typing import Final, Literal, NamedTuple
 
 import numpy as np
 
+from slackhouse.lab.confidence_sequences import ALPHA, FEWEST, Estimate, Numbers, mixture, ratios
 from slackhouse.lab.plan import Batch
 from slackhouse.lab.rows import Rows
-from slackhouse.lab.sequences import ALPHA, FEWEST, Estimate, Numbers, mixture, ratios
 from slackhouse.lab.workers import Keeper
 
 Kind = Literal["length", "role", "bot", "drawn", "played"]

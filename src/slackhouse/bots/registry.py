@@ -9,12 +9,12 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Final
 
-from slackhouse.bots.at_random import RandomBot
 from slackhouse.bots.base import Bot, Factory
 from slackhouse.bots.characters import CHARACTERS
 from slackhouse.bots.easy import EasyBot
 from slackhouse.bots.greedy import GreedyBot
 from slackhouse.bots.opinionated import has_opinions, opinionated
+from slackhouse.bots.random_bot import RandomBot
 from slackhouse.bots.search import SearchBot
 from slackhouse.bots.trained import from_file, is_file
 from slackhouse.game import Game
