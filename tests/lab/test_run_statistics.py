@@ -162,7 +162,7 @@ def test_what_a_card_is_worth_is_told_by_the_round_in_which_it_is_drawn() -> Non
     ]
 
 
-def test_whoever_wins_is_rated_higher() -> None:
+def test_the_winner_is_rated_higher() -> None:
     seats = [
         seat(game, number, won=number == 0, bot=("strong", "weak")[number])
         for game in range(20)

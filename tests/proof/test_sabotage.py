@@ -39,7 +39,7 @@ def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
 def found(games: int = 12, **more: Any) -> fuzzing.Report:
     """The failure that shows most often in the first games, or in all of them, shortened."""
     for played in (min(3, games), games):
-        wish = fuzzing.Wish(games=played, every=20, **more)
+        wish = fuzzing.FuzzOptions(games=played, every=20, **more)
         summary = fuzzing.run(wish)
         if summary.failures:
             break
@@ -333,7 +333,7 @@ def test_moves_that_do_not_matter_are_left_out(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setitem(RULES.tasks, "buy", trip)
     monkeypatch.setattr(shrinking, "LATE_STARTS", ())
-    wish = fuzzing.Wish(games=6)
+    wish = fuzzing.FuzzOptions(games=6)
     failed = [one.log for some in fuzzing.run(wish).failed.values() for one in some if one.log is not None]
     shorter = [shrinking.shrink(log, "crash", "ZeroDivisionError").log for log in failed]
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import fields
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.registry import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.family.wire import OnAgenda
 from slackhouse.family.wire import unnamed as by_place
 from slackhouse.game import Game
@@ -67,7 +67,7 @@ class Player:
         table = Game.new(told["boxes"], len(told["seats"]), 0, told["options"])
         self.client = client
         self._view = type(table.view(0))
-        self._bot: Bot = seated((bot,), (0,), table, 7)[0]
+        self._bot: Bot = bots_for_seats((bot,), (0,), table, 7)[0]
         self._answered = -1
 
     def decided(self) -> Any:

@@ -13,7 +13,7 @@ from slackhouse.art.faces import bust, looks
 from slackhouse.art.palette import WHITE, mix, palette
 from slackhouse.art.plan import COVERS, PicturePlan, plan
 from slackhouse.art.random_streams import stream
-from slackhouse.art.scene_drawing import Stage
+from slackhouse.art.scene_drawing import SceneDrawing
 from slackhouse.art.shapes import ellipse, fill, rays, rect, whole
 from slackhouse.cards.card import Card
 
@@ -27,7 +27,7 @@ _WRITE: Final = msgspec.json.Encoder(order="deterministic")
 def picture(card: Card) -> str:
     """The picture of a card: SVG, 160 by 120."""
     made = plan(card)
-    return whole(Stage(made).play(made.scene))
+    return whole(SceneDrawing(made).play(made.scene))
 
 
 def emblem(card: Card) -> str:
@@ -46,7 +46,7 @@ def _subject(made: PicturePlan) -> str:
         return animals.drawn(made.beast, made.palette, 60, 66, 1.12).svg()
     if made.who is not None and made.card.kind in {"Person", "Character"}:
         return bust(made.who, made.palette, 60, 62, 1.12).svg()
-    stage = Stage(made)
+    stage = SceneDrawing(made)
     shown = made.inset if made.scene in {"indoors", "outdoors", "outdoors at night", "party"} else made.motif
     stage.put(shown, 60, 60, 1.02)
     if made.scene == "still life" and made.inset:

@@ -39,7 +39,7 @@ def patterns(box: str) -> list[str]:
     return colours()["patterns"][box].split()
 
 
-class Stage:
+class SceneDrawing:
     """One picture while it is drawn."""
 
     def __init__(self, plan: PicturePlan) -> None:

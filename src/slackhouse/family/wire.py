@@ -85,7 +85,7 @@ class OpenParts(NamedTuple):
     seats: msgspec.Raw
 
 
-class Counted(NamedTuple):
+class SeatToken(NamedTuple):
     """A token that is counted for a seat: its name in views, its word and its icon."""
 
     name: str
@@ -113,5 +113,5 @@ class Wire(NamedTuple, Generic[V]):
     """Questions about the hand."""
     deals: frozenset[str] = frozenset()
     """Verbs with terms of their own."""
-    tokens: tuple[Counted, ...] = ()
+    tokens: tuple[SeatToken, ...] = ()
     """All that can be counted at tables of the family."""

@@ -18,7 +18,7 @@ from slackhouse.lab.changed_boxes import printed
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.run_statistics import CardFinding, Won
 from slackhouse.lab.stats import Number, median
-from slackhouse.lab.workers import crew, played
+from slackhouse.lab.workers import played, worker_pool
 
 TABLES: Final = tuple(table for one in FAMILIES for table in one.measures.balanced)
 """What is balanced, and at how many seats."""
@@ -100,7 +100,7 @@ def measure(
     tell: Callable[[int], None] = lambda _games: None,
 ) -> Balance:
     """Play a plan and judge it. What seems to run away is tried out in other games: in those that made it look so, it was lucky too."""
-    with crew(workers) as pool:
+    with worker_pool(workers) as pool:
         tables = played(plan, pool=pool, tell=tell)
         cards = run_statistics.cards(tables)
         tried = suspicious(cards, run_statistics.fair_to_draw(tables))[:suspects]

@@ -14,7 +14,7 @@ from slackhouse.lab.card_worth import Worth, worth
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.run_statistics import CardFinding, Tables
 from slackhouse.lab.stats import Number, median, paired
-from slackhouse.lab.workers import crew, played
+from slackhouse.lab.workers import played, worker_pool
 
 
 class Diagnosis(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ def examine(
     """Play the plan without and with the cards, and without each of them where it was drawn; `tell` hears how many games of the first two are done."""
     theirs = msgspec.structs.replace(plan, own_cards=tuple(own_cards), like_the_box=True)
     titles = tuple(str(card["name"]) for card in own_cards)
-    with crew(workers) as pool:
+    with worker_pool(workers) as pool:
         without = played(plan, pool=pool, tell=tell)
         with_them = played(theirs, pool=pool, tell=lambda games: tell(plan.games + games))
         found = worth(theirs, with_them, titles, pool=pool)

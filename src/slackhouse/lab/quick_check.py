@@ -24,7 +24,7 @@ FEW: Final = 200
 SEATS: Final = 3
 
 
-class Found(msgspec.Struct, frozen=True):
+class CheckedCard(msgspec.Struct, frozen=True):
     """The result for one card."""
 
     card: str
@@ -43,7 +43,7 @@ class QuickCheck(msgspec.Struct, frozen=True):
     usual: float
     """The same without the deck."""
     fair: float
-    cards: tuple[Found, ...]
+    cards: tuple[CheckedCard, ...]
     prices: tuple[str, ...]
     idle: tuple[str, ...]
     """Drawn, and hardly ever played by bots."""
@@ -93,6 +93,6 @@ def quick_check(
     )
 
 
-def _found(card: Card, counted: Counter[str]) -> Found:
+def _found(card: Card, counted: Counter[str]) -> CheckedCard:
     share = counted["won"] / counted["seats"] if counted["seats"] else 0.0
-    return Found(card.name, counted["drawn"], counted["played"], counted["canceled"], share)
+    return CheckedCard(card.name, counted["drawn"], counted["played"], counted["canceled"], share)

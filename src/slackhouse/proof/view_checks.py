@@ -93,7 +93,7 @@ def answers_betray_nothing(game: Game, luck: Random) -> None:
     if ours != theirs:
         raise Failure(
             "view",
-            f"{who(game, seat)} can tell two tables apart after {said(game, actor, move)}: {odd(ours, theirs)}",
+            f"{who(game, seat)} can tell two tables apart after {said(game, actor, move)}: {differing_facts(ours, theirs)}",
         )
     if truth.view(seat) != other.view(seat):
         raise Failure(
@@ -113,7 +113,7 @@ def apart(one: AnyView, two: AnyView) -> str:
     return "; ".join(f"{key}: {ours[key]} and {theirs[key]}" for key in ours if ours[key] != theirs[key])
 
 
-def odd(ours: Sequence[Fact], theirs: Sequence[Fact]) -> str:
+def differing_facts(ours: Sequence[Fact], theirs: Sequence[Fact]) -> str:
     """The first facts that differ."""
     for one, two in zip(ours, theirs, strict=False):
         if one != two:

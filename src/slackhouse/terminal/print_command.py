@@ -65,7 +65,7 @@ def print_cards(
             printed = typesetting.sheets(cards, paper=paper, backs=backs, once=once, foot=foot)
             told = _told(cards, paper, backs=backs, once=once)
         write_whole(out, printed.data)
-    except typesetting.PressError as error:
+    except typesetting.PrintError as error:
         raise click.ClickException(str(error)) from None
     except OSError as error:
         raise click.ClickException(f"{out} cannot be written: {trouble(error)}") from None

@@ -8,7 +8,7 @@ from typing import Final, cast
 
 import msgspec
 
-from slackhouse.family.wire import Counted, OpenParts, Wire, WireView
+from slackhouse.family.wire import OpenParts, SeatToken, Wire, WireView
 from slackhouse.games.slack.editions import EDITIONS
 from slackhouse.games.slack.view import View
 from slackhouse.kernel.wording import Told
@@ -146,7 +146,7 @@ def _path(package: str, icon: str) -> str:
 
 _PATH: Final = re.compile(r'<path d="([^"]+)"')
 TOKENS: Final = tuple(
-    Counted(
+    SeatToken(
         token.name,
         Told(f"token.{token.name}"),
         _path(edition.package, token.icon),

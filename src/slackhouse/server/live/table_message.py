@@ -21,7 +21,7 @@ from slackhouse.server.live.live_table import LiveTable
 from slackhouse.server.live.pacing import forced_pass
 from slackhouse.server.live.participants import Reader, face_of, since_last_turn
 from slackhouse.server.live.table_state import TableState
-from slackhouse.server.log_rows import TableLaid
+from slackhouse.server.log_rows import TableCreated
 from slackhouse.story import box_catalog
 from slackhouse.story.coach import lesson
 from slackhouse.story.previews import previewed
@@ -168,7 +168,7 @@ def _fair(state: TableState) -> server_messages.Fair | None:
     )
 
 
-def _rules(laid: TableLaid, language: str) -> tuple[str, ...]:
+def _rules(laid: TableCreated, language: str) -> tuple[str, ...]:
     return _in_words(laid.boxes, tuple(sorted(laid.options.items())), language)
 
 
