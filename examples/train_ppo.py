@@ -18,8 +18,8 @@ from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import DummyVecEnv
 
-from slackhouse.bots.driving import play_out
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import play_out
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import Game
 from slackhouse.lab.stats import share
 from slackhouse.rl.policies import save
@@ -44,7 +44,11 @@ def wins(bot, table, games, first=NEVER_SEEN):
         game.table.facts = None
         chair = number % table.wanted.seats
         others = [one for one in range(table.wanted.seats) if one != chair]
-        play_out(game, seated((bot,), (chair,), game, number) | seated(("random",), others, game, number))
+        play_out(
+            game,
+            bots_for_seats((bot,), (chair,), game, number)
+            | bots_for_seats(("random",), others, game, number),
+        )
         won += chair in game.winners
     return won
 

@@ -8,7 +8,7 @@ import weakref
 
 
 class Port:
-    """A number that this machine gives to nobody else while this is held; whoever is told it may listen there."""
+    """A number that this machine gives to nobody else while this is held; the process that is told it may listen there."""
 
     def __init__(self) -> None:
         held = socket.socket()
@@ -16,5 +16,5 @@ class Port:
         held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         held.bind(("127.0.0.1", 0))
         self.number: int = held.getsockname()[1]
-        if sys.platform != "linux":  # there whoever is bound is in the way of whoever wants to listen
+        if sys.platform != "linux":  # there a bound socket is in the way of one that wants to listen
             held.close()

@@ -11,19 +11,19 @@ ROOT = Path(__file__).parents[1]
 
 
 def test_without_a_browser_it_is_said_that_tests_are_skipped(tmp_path: Path) -> None:
-    code = "import house; house.fetch_browser()"
+    code = "import environment; environment.fetch_browser()"
     env = {**os.environ, "PATH": str(tmp_path), "PYTHONPATH": str(ROOT / "tools")}
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=env)
 
-    assert done.stderr.startswith("NOTE: there is no chromium here")
+    assert done.stderr.startswith("NOTE: chromium was not found")
 
 
 def test_without_a_database_server_it_is_said_that_tests_are_skipped(tmp_path: Path) -> None:
-    code = "import house; house.glob.glob = lambda _: []; house.note_servers()"
+    code = "import environment; environment.glob.glob = lambda _: []; environment.note_servers()"
     env = {**os.environ, "PATH": str(tmp_path), "PYTHONPATH": str(ROOT / "tools")}
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=env)
 
-    assert done.stderr.startswith("NOTE: there is no postgres")
+    assert done.stderr.startswith("NOTE: postgres")
 
 
 def test_ci_forbids_to_skip_them() -> None:

@@ -1,4 +1,4 @@
-"""What must hold for the house itself: its commands, its locks, its papers."""
+"""Tests of the repository: its commands, its lock files, its licence and notices."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
 LOCKS = ("play", "compile", "print", "lab", "test")
-START = ("play", "test", "tools/house.py", "tools/site")
+START = ("play", "test", "tools/environment.py", "tools/site")
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 EXTRAS = PYPROJECT["project"]["optional-dependencies"]
 

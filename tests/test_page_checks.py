@@ -28,7 +28,7 @@ OF_THE_GAMES = "games"
 
 
 def without_node(**environment: str) -> subprocess.CompletedProcess[str]:
-    code = "import house; house.shutil.which = lambda name: None; house.check_page()"
+    code = "import environment; environment.shutil.which = lambda name: None; environment.check_page()"
     env = {name: value for name, value in os.environ.items() if name != "SLACKHOUSE_NODE"}
     return subprocess.run(
         [sys.executable, "-c", code],
@@ -43,14 +43,14 @@ def test_without_node_it_is_said_that_a_check_was_left_out() -> None:
     left_out = without_node()
 
     assert left_out.returncode == 0
-    assert "NOTE: there is no Node here" in left_out.stderr
+    assert "NOTE: Node was not found" in left_out.stderr
 
 
 def test_without_node_ci_fails() -> None:
     refused = without_node(SLACKHOUSE_NODE="required")
 
     assert refused.returncode != 0
-    assert "there is no Node here" in refused.stderr
+    assert "Node was not found" in refused.stderr
     assert "SLACKHOUSE_NODE=required" in (ROOT / ".ci/run").read_text("utf-8")
 
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 TOOLS = Path(__file__).parents[1] / "tools"
-RUN = "import house, suite, sys; house.PYTHON = sys.executable; suite.WORKERS = '1'; suite.REPORT, suite.SECOND_REPORT = 'found.xml', 'again.xml'; sys.exit(suite.run())"
+RUN = "import environment, suite, sys; environment.PYTHON = sys.executable; suite.WORKERS = '1'; suite.REPORT, suite.SECOND_REPORT = 'found.xml', 'again.xml'; sys.exit(suite.run())"
 FAILS_ONCE = """
 from pathlib import Path
 

@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 from slackhouse.games import shelf
 from slackhouse.games.own_decks import read_alone
-from slackhouse.printing.press import alone
+from slackhouse.printing.typesetting import alone
 from tests.web.conftest import CHROMIUM, QUIET
 from tests.web.house import House
 from tests.web.playing import look, play_on, play_to_the_end, press, step

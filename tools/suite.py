@@ -1,6 +1,6 @@
-"""How ./test runs pytest: beside each other, then once more and alone what failed, and at the end what was not steady.
+"""The pytest runs of ./test: all tests in parallel, then the failed ones once more alone; tests that pass only then are listed as unsteady.
 
-This file must parse on any old Python, as house.py must.
+This file must parse on old versions of Python, as environment.py must.
 """
 
 import collections
@@ -8,10 +8,10 @@ import io
 import os
 import xml.etree.ElementTree as ET
 
-import house
+import environment
 
-REPORT = os.path.join(house.ROOT, "build", "tests.xml")
-SECOND_REPORT = os.path.join(house.ROOT, "build", "tests-again.xml")
+REPORT = os.path.join(environment.ROOT, "build", "tests.xml")
+SECOND_REPORT = os.path.join(environment.ROOT, "build", "tests-again.xml")
 SOME_FAILED = 1  # pytest's status when tests ran and some of them failed
 WORKERS = "4"  # more than there are cores, for tests of the page and of servers mostly wait
 QUICK = ["-m", "not slow"]
@@ -26,10 +26,10 @@ def run(*words):
     remove(SECOND_REPORT)
     # The cache is emptied, or --last-failed would also name what failed some other day.
     first = ["-m", "pytest", "-n", WORKERS, "--dist", "worksteal", "--cache-clear", "--junitxml", REPORT]
-    status = house.run(*(first + list(words)))
+    status = environment.run(*(first + list(words)))
     if status != SOME_FAILED:
         return status
-    house.say("== pytest, once more and alone: what failed")
+    environment.say("== pytest, once more and alone: what failed")
     again = [
         "-p",
         "no:xdist",
@@ -39,7 +39,7 @@ def run(*words):
         "--junitxml",
         SECOND_REPORT,
     ]
-    status = house.run("-m", "pytest", *again)
+    status = environment.run("-m", "pytest", *again)
     if status in (0, SOME_FAILED):
         tell_unsteady()
     return status
@@ -84,11 +84,11 @@ def unsteady():
 def tell_unsteady():
     found = unsteady()
     if found:
-        house.say(
+        environment.say(
             "== unsteady: failed beside the others and passed alone. Each is a bug to mend (docs/testing.md)"
         )
     for one in sorted(found):
-        house.say("UNSTEADY {0}\n    {1}".format(one, found[one]))
+        environment.say("UNSTEADY {0}\n    {1}".format(one, found[one]))
 
 
 def tell_durations(most=25):
@@ -98,9 +98,11 @@ def tell_durations(most=25):
     for one, seconds in found:
         path = one.split("::")[0].split("/")
         folders["/".join(path[:2])].append(seconds)
-    house.say("== seconds of all workers together, by folder")
+    environment.say("== seconds of all workers together, by folder")
     for folder in sorted(folders, key=lambda one: -sum(folders[one])):
-        house.say("{0:8.1f}  {1} ({2} tests)".format(sum(folders[folder]), folder, len(folders[folder])))
-    house.say("== the longest tests")
+        environment.say(
+            "{0:8.1f}  {1} ({2} tests)".format(sum(folders[folder]), folder, len(folders[folder]))
+        )
+    environment.say("== the longest tests")
     for one, seconds in sorted(found, key=lambda pair: -pair[1])[:most]:
-        house.say("{0:8.1f}  {1}".format(seconds, one))
+        environment.say("{0:8.1f}  {1}".format(seconds, one))

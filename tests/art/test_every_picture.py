@@ -70,7 +70,7 @@ def test_the_same_card_has_the_same_picture_in_every_process() -> None:
 
 
 def test_other_pictures_go_with_a_new_version() -> None:
-    """Pictures are kept for good under their names: whoever draws something else counts VERSION up, and writes the sum anew."""
+    """Pictures are kept for good under their names: a change of the drawings raises VERSION and writes the sum anew."""
     drawn = "".join(picture(one) + emblem(one) for one in odd()) + avatar("a1") + robot("a1")
 
     assert (VERSION, hashlib.sha256(drawn.encode()).hexdigest()[:16]) == (3, "6932de9f8ab5e8be")

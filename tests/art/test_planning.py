@@ -7,7 +7,7 @@ import re
 from slackhouse.art import alt, emblem, picture
 from slackhouse.art.faces import looks
 from slackhouse.art.plan import plan
-from slackhouse.art.streams import stream
+from slackhouse.art.random_streams import stream
 from slackhouse.art.words import lexicon
 from slackhouse.cards.card import Art
 from slackhouse.cards.drawings import parts

@@ -11,7 +11,7 @@ from slackhouse.art.lettering import plain, word
 from slackhouse.art.palette import palette
 from slackhouse.art.pen import Pen, steps
 from slackhouse.art.plan import BY_TYPE, NOOKIE, ON_A_SCREEN, WRAPPINGS, plan
-from slackhouse.art.stage import Stage, directions, patterns
+from slackhouse.art.scene_drawing import SceneDrawing, directions, patterns
 from slackhouse.art.words import lexicon, look_up, short
 from slackhouse.cards.drawings import motifs, parts, traits
 from slackhouse.games import shelf, vocabularies
@@ -69,7 +69,7 @@ def test_every_scene_is_staged_and_every_direction_is_known() -> None:
     }
 
     assert scenes - set(directions()) == set()
-    assert {verb for verb in said if not hasattr(Stage, f"do_{verb}")} == {"if"}
+    assert {verb for verb in said if not hasattr(SceneDrawing, f"do_{verb}")} == {"if"}
 
 
 @pytest.mark.parametrize("name", motifs())

@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import Game
 from slackhouse.games.dork.bot.sight import Sight as DorkSight
 from slackhouse.games.dork.fields import BUY_STUFF
@@ -205,7 +205,7 @@ def _of_people(game: Game, seat: int) -> Iterator[str]:
 
 
 def _of_shows(game: Game, seat: int) -> Iterator[str]:
-    """What a TV card is worth to whoever is made to watch it."""
+    """What a TV card is worth to the seat that is made to watch it."""
     printed = game.table.printed
     shows = [card for card in range(len(printed.cards)) if printed.is_tv[card]]
     for card in shows[:3]:
@@ -256,7 +256,7 @@ def disagreements(number: int, thinks: Thinks = thought, looks: int = LOOKS) -> 
     """Of one game between greedy bots: asked a few times, from its first turns to its last."""
     boxes, seats = TABLES[number % len(TABLES)]
     game = Game.new(boxes, seats, seed=number, options=OPTIONS if len(boxes) > 1 else {})
-    bots = seated(("greedy",), range(seats), game, number)
+    bots = bots_for_seats(("greedy",), range(seats), game, number)
     asks = disagreements_of_dork if boxes == ("dork",) else disagreements_of_slack
     asked, next_turn = 0, 1 + number % seats
     while game.ask is not None and asked < looks:

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from slackhouse.bots.driving import play_out
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import play_out
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import Game
 from slackhouse.proof import golden
 from slackhouse.story.log_format import written_lines
@@ -26,7 +26,7 @@ TABLES = frozenset({"geek-3", "greek-4", "goth-3", "cthulhu-3", "geek+greek-4-mi
 def kept(bot: str, boxes: tuple[str, ...], seats: int, options: dict[str, str | bool]) -> list[str]:
     """The log of a game between bots of this name."""
     game = Game.new(boxes, seats, SEED, options)
-    play_out(game, seated((bot,), range(seats), game, SEED))
+    play_out(game, bots_for_seats((bot,), range(seats), game, SEED))
     return [line.decode() for line in written_lines(game, {})]
 
 

@@ -64,7 +64,7 @@ def test_what_is_advised_is_what_the_search_bot_would_say() -> None:
     assert all(one.values for one in tried)
 
 
-def test_whoever_is_asked_nothing_gets_no_advice() -> None:
+def test_a_seat_that_is_asked_nothing_gets_no_advice() -> None:
     game = at_a_choice("geek", 2, "free time")
 
     assert advise(game, 1) == () or game.moves(1)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.family.bot import asked_at
 from slackhouse.game import Game
 from slackhouse.games.dork import table as dork_table
@@ -72,7 +72,7 @@ def test_a_bot_says_the_same_whatever_is_dealt_face_down(boxes: tuple[str, ...])
     """Asked at the table itself, as in a playout, and at others that only look the same: the same move, the same ranking, the same outlook."""
     game = Game.new(boxes, 4, seed=3)
     light = game.family.bots.light(game.table.printed, 5)
-    bots = seated(("greedy",), range(4), game, 3)
+    bots = bots_for_seats(("greedy",), range(4), game, 3)
     luck, looked = Random(7), 0
     while game.ask is not None and looked < 60:
         seat = game.ask.first()
@@ -123,7 +123,7 @@ def test_what_lies_face_up_has_no_hand_no_pile_and_no_question() -> None:
 def test_what_a_view_shows_face_up_is_what_lies_on_the_table(boxes: tuple[str, ...]) -> None:
     """Field by field, all through a game."""
     game = Game.new(boxes, 3, seed=2)
-    bots = seated(("greedy",), range(3), game, 2)
+    bots = bots_for_seats(("greedy",), range(3), game, 2)
     table = slack_table if boxes != ("dork",) else dork_table
     names = [
         *table.FaceUp.__slots__,

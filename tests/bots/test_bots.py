@@ -9,9 +9,9 @@ import pytest
 
 from slackhouse import bots, games
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import next_move, play_out
-from slackhouse.bots.matching import match
-from slackhouse.bots.names import BOTS, LEVELS, VERSIONS, seated
+from slackhouse.bots.game_loop import next_move, play_out
+from slackhouse.bots.match import match
+from slackhouse.bots.registry import BOTS, LEVELS, VERSIONS, bots_for_seats
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.games.slack import combine
@@ -26,11 +26,11 @@ every_bot = pytest.mark.parametrize("name", ["random", "greedy", "easy", "spoile
 
 
 def house_of(name: str, game: Game, seed: int) -> dict[int, Bot]:
-    """Every chair, but whoever thinks long has only one, and thinks as little as it can."""
+    """Every chair; a bot that thinks long has only one, and thinks as little as it can."""
     seats = range(game.table.seats)
     if name != "search":
-        return seated((name,), seats, game, seed)
-    return seated(("greedy",), seats, game, seed) | {1: SearchBot(game.blank(), seed, answers=1)}
+        return bots_for_seats((name,), seats, game, seed)
+    return bots_for_seats(("greedy",), seats, game, seed) | {1: SearchBot(game.blank(), seed, answers=1)}
 
 
 @every_bot
@@ -111,7 +111,7 @@ def test_there_are_three_levels_for_people() -> None:
 
 
 def test_bots_see_views_and_never_the_table() -> None:
-    runs_games = {"driving.py", "matching.py", "names.py", "opinionated.py", "advice.py", "review.py"}
+    runs_games = {"game_loop.py", "match.py", "registry.py", "opinionated.py", "advice.py", "review.py"}
     has_blank_or_guessed_ones = {
         "base.py",
         "chances.py",
@@ -149,14 +149,14 @@ def test_no_card_is_named_in_the_code_of_the_bots() -> None:
 
 def test_an_unknown_bot_is_an_error_that_names_the_nearest() -> None:
     with pytest.raises(SetupError, match='there is no bot "greddy"; did you mean "greedy"'):
-        seated(("greddy",), (0,), Game.new(seed=1), 1)
+        bots_for_seats(("greddy",), (0,), Game.new(seed=1), 1)
 
 
 def test_a_game_without_a_seed_needs_somebody_to_answer_for_chance() -> None:
     game = Game.new(seed=None)
 
     with pytest.raises(SetupError, match="needs a seed"):
-        play_out(game, seated(("random",), range(4), game, 1))
+        play_out(game, bots_for_seats(("random",), range(4), game, 1))
 
 
 def test_a_match_can_be_played_again() -> None:

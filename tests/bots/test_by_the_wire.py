@@ -11,15 +11,15 @@ import msgspec
 import pytest
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE, Move
 from slackhouse.kernel.plain import Entries
 from slackhouse.kernel.view import AnyView
 from slackhouse.protocol.client_messages import NamedMove
-from slackhouse.protocol.view_message import opened, view_message
+from slackhouse.protocol.view_message import open_parts
 from slackhouse.server.live.commands import engine_move
 from tests.server.players import view_of
 
@@ -34,7 +34,7 @@ def over_the_wire(game: Game, seat: int) -> AnyView:
     """A seat's view as it arrives elsewhere."""
     view = game.view(seat)
     sent = msgspec.json.encode(
-        [view_message(view, opened(game, view)), [NamedMove(*one) for one in view.moves]]
+        [game.family.wire.view_message(view, open_parts(game, view)), [NamedMove(*one) for one in view.moves]]
     )
     told, choices = msgspec.json.decode(sent)
     moves: list[Move] = [engine_move(msgspec.convert(choice, NamedMove)) for choice in choices]
@@ -64,7 +64,7 @@ def test_a_bot_that_plays_by_the_wire_decides_as_one_in_the_house() -> None:
     asked: Counter[str] = Counter()
     for seed in range(4):
         game = Game.new(("geek",), 3 + seed % 3, seed, own_cards=OFTEN)
-        decided(game, seated(("greedy",), range(game.table.seats), game, seed), asked)
+        decided(game, bots_for_seats(("greedy",), range(game.table.seats), game, seed), asked)
 
     assert set(asked) >= QUESTIONS
 
@@ -74,7 +74,7 @@ def test_a_bot_that_plays_by_the_wire_decides_as_one_in_the_house() -> None:
 def test_so_it_does_in_every_family(boxes: tuple[str, ...]) -> None:
     asked: Counter[str] = Counter()
     game = Game.new(boxes, 4, 3)
-    decided(game, seated(("greedy",), range(4), game, 3), asked)
+    decided(game, bots_for_seats(("greedy",), range(4), game, 3), asked)
 
     assert sum(asked.values()) > 100
 
@@ -83,7 +83,7 @@ def test_so_it_does_in_every_family(boxes: tuple[str, ...]) -> None:
 def test_one_who_searches_guesses_the_same_by_the_wire() -> None:
     game = Game.new(("geek",), 3, 5, own_cards=OFTEN)
     thinkers = {seat: SearchBot(game.blank(), seat, answers=300) for seat in range(3)}
-    light = seated(("greedy",), range(3), game, 2)
+    light = bots_for_seats(("greedy",), range(3), game, 2)
     compared = 0
     while (ask := game.ask) is not None and compared < 12:
         seat = ask.first()

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from slackhouse.bots.characters import CHARACTERS, LINES, remark
-from slackhouse.bots.driving import next_answer, next_move, said_with
-from slackhouse.bots.names import CHARACTER_BOTS, levels, seated
+from slackhouse.bots.game_loop import next_answer, next_move, said_with
+from slackhouse.bots.registry import CHARACTER_BOTS, bots_for_seats, levels
 from slackhouse.family.opinions import characters_of
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES
@@ -48,11 +48,11 @@ def test_people_can_have_them_at_their_table() -> None:
     assert levels()[:7] == ("easy", "normal", "hard", *FOUR)
 
 
-def test_whoever_sees_less_lets_what_others_do_go_by() -> None:
+def test_a_bot_that_sees_less_lets_what_others_do_go_by() -> None:
     """It is weaker by that, and by no dice: asked twice, or with another seed, it says the same."""
     game = Game.new(("geek",), 3, seed=5)
-    bots = seated(("easy", "normal", "normal"), range(3), game, 1)
-    other = seated(("easy",), range(3), game, 2)
+    bots = bots_for_seats(("easy", "normal", "normal"), range(3), game, 1)
+    other = bots_for_seats(("easy",), range(3), game, 2)
     windows = 0
     for _ in range(600):
         if game.ask is None:
@@ -74,7 +74,7 @@ def test_whoever_sees_less_lets_what_others_do_go_by() -> None:
 @pytest.mark.parametrize("box", ["goth", "dork"])
 def test_lines_are_rare_and_each_of_its_own_character(box: str) -> None:
     game = Game.new((box,), 4, seed=3)
-    bots = seated(FOUR, range(4), game, 3)
+    bots = bots_for_seats(FOUR, range(4), game, 3)
     lines: Counter[str] = Counter()
     answers = 0
     texts = game.speaker().words
@@ -92,9 +92,9 @@ def test_lines_are_rare_and_each_of_its_own_character(box: str) -> None:
 
 
 def test_a_line_is_said_in_the_language_of_the_table_and_by_what_everybody_sees() -> None:
-    """With another hand, and the same move, whoever listens hears the same."""
+    """With another hand, and the same move, every listener hears the same."""
     game = Game.new(("geek",), 4, seed=3)
-    bots = seated(FOUR, range(4), game, 3)
+    bots = bots_for_seats(FOUR, range(4), game, 3)
     heard = 0
     while game.ask is not None:
         seat, move = next_move(game, bots)

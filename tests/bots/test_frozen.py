@@ -7,7 +7,7 @@ import gzip
 import msgspec
 import pytest
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.kernel.moves import CHANCE
 from slackhouse.story.log_format import Beginning, Said
 from tests.bots.frozen import FOLDER, SEED
@@ -23,7 +23,7 @@ STORED: dict[str, dict[str, list[str]]] = {
 def test_it_says_what_it_always_said(bot: str, name: str) -> None:
     first, *said, _ = STORED[bot][name]
     game = msgspec.json.decode(first, type=Beginning).game()
-    bots = seated((bot,), range(len(game.names)), game, SEED)
+    bots = bots_for_seats((bot,), range(len(game.names)), game, SEED)
     asked = 0
     for line in said:
         one = msgspec.json.decode(line, type=Said)

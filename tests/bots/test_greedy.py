@@ -2,7 +2,7 @@
 
 import pytest
 
-from slackhouse.bots.matching import match
+from slackhouse.bots.match import match
 from slackhouse.game import Game
 from tests.bots.arranged import greedy, passed_to, price, table
 

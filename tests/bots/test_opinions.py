@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from slackhouse.bots.greedy import GreedyBot
-from slackhouse.bots.names import VERSIONS, check_names, seated
-from slackhouse.family.opinions import book_of
+from slackhouse.bots.registry import VERSIONS, bots_for_seats, check_names
+from slackhouse.family.opinions import versions_from
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.errors import SetupError
@@ -31,13 +31,13 @@ def test_every_opinion_is_explained_and_every_version_has_it(family: object) -> 
 def test_the_yardstick_is_a_bot_wherever_bots_are_named() -> None:
     Plan(bots=("greedy-1", "greedy")).check()
     game = Game.new(("dork",), 2, seed=1)
-    bots = seated(("greedy-1", "greedy"), range(2), game, 1)
+    bots = bots_for_seats(("greedy-1", "greedy"), range(2), game, 1)
 
     assert [bot.name for bot in bots.values()] == ["greedy-1", "greedy"]
 
 
 def test_other_opinions_make_another_bot() -> None:
-    """Whoever thinks nothing of any card throws all away that may be thrown away."""
+    """A bot that thinks nothing of any card throws all away that may be thrown away."""
     game = Game.new(("geek",), 2, seed=1)
     first = game.family.bots.opinions.versions["greedy-1"]
     bots = {seat: GreedyBot(game.blank(), seat, {**first, "junk": 50.0}) for seat in range(2)}
@@ -66,7 +66,7 @@ def test_other_opinions_make_another_bot() -> None:
 )
 def test_a_book_with_a_mistake_is_refused(tables: dict[str, object], said: str) -> None:
     with pytest.raises(SetupError) as caught:
-        book_of({"greedy": "greedy-1", **tables}, "here")
+        versions_from({"greedy": "greedy-1", **tables}, "here")
 
     assert said in str(caught.value)
 
@@ -80,9 +80,9 @@ def test_a_file_of_opinions_that_cannot_be_is_refused(tmp_path: Path) -> None:
     ):
         file.write_text(text, "utf-8")
         with pytest.raises(SetupError) as caught:
-            seated((str(file),), range(2), game, 1)
+            bots_for_seats((str(file),), range(2), game, 1)
         assert said in str(caught.value)
     with pytest.raises(SetupError, match="cannot be read"):
-        seated((str(tmp_path / "none.toml"),), range(2), game, 1)
+        bots_for_seats((str(tmp_path / "none.toml"),), range(2), game, 1)
     with pytest.raises(SetupError, match="greedy-1"):
         check_names(("greedy-11",))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from slackhouse.bots.driving import play_out
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import play_out
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.bots.review import NAMES, Review, Summary, review
 from slackhouse.game import Game
 from slackhouse.games import shelf
@@ -24,7 +24,7 @@ def soon(log: Log, seats: list[int] | None = None) -> Review:
 
 def a_game(boxes: tuple[str, ...], seats: int = 2, seed: int = 4, bot: str = "easy") -> Game:
     game = Game.new(boxes, seats, seed=seed)
-    play_out(game, seated((bot,), range(seats), game, seed))
+    play_out(game, bots_for_seats((bot,), range(seats), game, seed))
     return game
 
 
@@ -128,7 +128,7 @@ def at_the_goal(said: str) -> Review:
     return review(game.log, [0])
 
 
-def test_whoever_throws_away_a_sure_win_has_blundered() -> None:
+def test_throwing_away_a_sure_win_is_a_blunder() -> None:
     (found,) = at_the_goal("done").named
 
     assert (found.said, found.name, found.better) == ("done", "blunder", "do Sleep")
@@ -137,7 +137,7 @@ def test_whoever_throws_away_a_sure_win_has_blundered() -> None:
     assert f"{round(100 * found.loss)} more than what was said" in found.why
 
 
-def test_whoever_takes_it_has_not() -> None:
+def test_taking_a_sure_win_is_no_blunder() -> None:
     found = at_the_goal("do Sleep")
 
     assert found.named == ()

@@ -4,7 +4,7 @@ import pytest
 
 from slackhouse.bots import playout, search
 from slackhouse.bots.base import Bot
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.bots.search import Racer, SearchBot, best
 from slackhouse.game import Game
 from slackhouse.games.slack.bot.odds import reading_of
@@ -94,7 +94,7 @@ def test_the_fewer_the_worlds_the_more_the_light_policy_is_believed() -> None:
     assert best([first, other]) is other
 
 
-def test_the_outlook_is_better_for_whoever_is_nearer_to_the_goal() -> None:
+def test_the_outlook_is_better_for_the_seat_nearer_to_the_goal() -> None:
     game = table("Draw", hands={}, needs={"Ann": 12, "Ben": 3, "Cy": 12, "Dee": 12})
     shares = outlook(reading_of(game.table.printed), game.table)
 
@@ -133,7 +133,7 @@ def test_in_chez_dork_it_sees_who_is_nearer_and_takes_what_wins() -> None:
 
     assert sum(shares) == pytest.approx(1)
 
-    bots: dict[int, Bot] = dict(seated(("greedy",) * 4, range(4), game, 4))
+    bots: dict[int, Bot] = dict(bots_for_seats(("greedy",) * 4, range(4), game, 4))
     bots[0] = SearchBot(game.blank(), 0, answers=60)
     while game.ask is not None:
         seat = game.ask.first()
@@ -146,7 +146,7 @@ def test_in_chez_dork_it_sees_who_is_nearer_and_takes_what_wins() -> None:
 
 
 def test_of_a_move_that_runs_alone_the_chance_is_known_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A discard that must be made, and nothing else that is worth a try: whoever asks is told what it leads to."""
+    """A discard that must be made, and nothing else that is worth a try: a player who asks is told what it leads to."""
     game = a_choice()
     seat = game.seat("Ann")
     monkeypatch.setattr(SearchBot, "_racers", lambda *_: [Racer(DONE, 0.0)])

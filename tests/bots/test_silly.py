@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from slackhouse import scenario
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import Game
 from tests.terminal.sitting import run
 
@@ -43,7 +43,7 @@ def position(name: str) -> Game:
 
 def said(game: Game, bot: str) -> str:
     seat = game.seat("Ann")
-    return game.say(seated((bot,), (seat,), game, 17)[seat].decide(game.view(seat)), seat)
+    return game.say(bots_for_seats((bot,), (seat,), game, 17)[seat].decide(game.view(seat)), seat)
 
 
 def test_every_position_is_asked() -> None:

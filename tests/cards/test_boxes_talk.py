@@ -91,7 +91,7 @@ def takes(verb: Verb) -> bool:
 
 @pytest.mark.parametrize("box", BOXES)
 def test_there_is_a_comeback_to_hope_for(box: str) -> None:
-    """A card that gives something to whoever trails, or takes something from whoever leads."""
+    """A card that gives something to the last seat, or takes something from the leader."""
     hope = [
         card.name
         for card in load_box(box).cards

@@ -46,7 +46,7 @@ class Guest:
         self._soon = SOON
         self.moved = asyncio.Event()
         self.last = "it was laid"
-        """What was heard or went wrong last, for whoever wants to know why nothing goes on."""
+        """What was heard or went wrong last, to find out why nothing goes on."""
 
     async def play(self) -> None:
         """Until cancelled."""
@@ -152,7 +152,7 @@ def _logs(url: str, tables: set[str]) -> dict[str, list[StoredRow]]:
 
 def _is_playable(changes: list[log_rows.Row], at: list[float]) -> bool:
     laid = changes[0]
-    if not isinstance(laid, log_rows.TableLaid):
+    if not isinstance(laid, log_rows.TableCreated):
         return False
     sitting = TableState(laid)
     try:

@@ -207,7 +207,7 @@ def test_a_server_that_is_cut_off_writes_nothing_more_and_its_tables_go_on_elsew
         held(two, people)
 
 
-def test_whoever_judges_sees_what_is_wrong(three: Street) -> None:
+def test_the_judge_sees_what_is_wrong(three: Street) -> None:
     """The control: a log that was tampered with is not called clean. Without its key, two servers could write one."""
     people: list[Guest] = []
 

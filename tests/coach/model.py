@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from slackhouse.bots.base import Bot
 from slackhouse.bots.greedy import GreedyBot
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.family.lessons import FILE, book
 from slackhouse.game import CHANCE, Game
 from slackhouse.games import FAMILIES, family
@@ -49,7 +49,7 @@ def wanted(boxes: Sequence[str]) -> set[str]:
 
 def laid(boxes: Sequence[str], seed: int) -> tuple[TableState, Game]:
     """The table as the house lays it for somebody's first game."""
-    sitting = TableState(log_rows.TableLaid(tuple(boxes), len(NAMES), "normal"))
+    sitting = TableState(log_rows.TableCreated(tuple(boxes), len(NAMES), "normal"))
     sitting.follow(log_rows.Sat(0, NAMES[0], "a token"), NEVER)
     for seat in range(1, len(NAMES)):
         sitting.follow(log_rows.Filled(seat, COACHED_SEATS, NAMES[seat]), NEVER)
@@ -61,7 +61,7 @@ def laid(boxes: Sequence[str], seed: int) -> tuple[TableState, Game]:
 def first_turns(boxes: Sequence[str], seed: int, turns: int = TURNS) -> FirstTurns:
     """The newcomer's first turns, with bots in the other chairs that get their luck from the deal."""
     sitting, game = laid(boxes, seed)
-    bots = seated((COACHED_SEATS,), range(1, len(NAMES)), game, seed)
+    bots = bots_for_seats((COACHED_SEATS,), range(1, len(NAMES)), game, seed)
     me = GreedyBot(game.blank(), seed)
     lessons: list[str] = []
     said: list[str] = []

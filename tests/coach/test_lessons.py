@@ -57,7 +57,7 @@ def test_every_box_has_a_kind_deal() -> None:
 
 @pytest.mark.parametrize("deal", DEALS, ids=lambda deal: "+".join(deal.boxes))
 def test_a_kind_deal_brings_the_lessons_in_three_turns(deal: Deal) -> None:
-    """Whoever plays sensibly meets all of these: the moments come at the table, nobody tells them beforehand."""
+    """A sensible player meets all of these: the moments come at the table, nobody tells them beforehand."""
     seen = first_turns(deal.boxes, deal.seed).lessons
 
     assert deal.seats == len(NAMES)

@@ -8,7 +8,7 @@ import re
 from slackhouse.cards import bounds, reading
 from slackhouse.games import family, load_box, shelf
 from slackhouse.lab import bounds as of_the_house
-from slackhouse.lab import findings, pairs, sequences
+from slackhouse.lab import confidence_sequences, paired_games, run_statistics
 from slackhouse.story.box_catalog import boxes
 from tools.pages import ROOT, blocks
 
@@ -49,12 +49,12 @@ def test_what_a_dead_and_a_runaway_card_are() -> None:
     said = re.sub(r"\s+", " ", page("research"))
 
     assert f"played in under {of_the_house.DEAD:.0%}".replace("%", " %") in said
-    assert f"win over {findings.RUNAWAY} times the mean share of those who draw a card" in said
-    assert f"surely gives over {findings.RUNAWAY - 1:.0%} of a fair share".replace("%", " %") in said
-    assert f"after {sequences.FEWEST} pairs" in said
-    assert f"±{pairs.MARGINS['role']:.0%} of the games".replace("%", " %") in said
-    assert f"±{pairs.MARGINS['length']} rounds" in said
-    assert f"fewer than {of_the_house.FEWEST} games, or by fewer than {findings.ENOUGH} seats" in said
+    assert f"win over {run_statistics.RUNAWAY} times the mean share of those who draw a card" in said
+    assert f"surely gives over {run_statistics.RUNAWAY - 1:.0%} of a fair share".replace("%", " %") in said
+    assert f"after {confidence_sequences.FEWEST} pairs" in said
+    assert f"±{paired_games.MARGINS['role']:.0%} of the games".replace("%", " %") in said
+    assert f"±{paired_games.MARGINS['length']} rounds" in said
+    assert f"fewer than {of_the_house.FEWEST} games, or by fewer than {run_statistics.ENOUGH} seats" in said
 
 
 def test_the_tables_of_balance_name_cards_and_jobs_that_there_are() -> None:

@@ -116,7 +116,7 @@ def test_only_stuff_that_is_owned_can_be_auctioned() -> None:
     assert refused(game, "Ann: auction Foam Broadsword, Foam Broadsword") == "DORK-9"
 
 
-def test_whoever_has_no_cash_is_asked_too_for_a_card_may_bring_some() -> None:
+def test_a_seat_without_cash_is_asked_too_for_a_card_may_bring_some() -> None:
     """DORK-9"""
     game = three(hands=([], ["Birthday Check"], []), money=(0, 0, 5))
     say(game, "Ann: auction Foam Broadsword minimum $10")

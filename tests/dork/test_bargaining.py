@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import next_answer
+from slackhouse.bots.game_loop import next_answer
 from slackhouse.bots.greedy import GreedyBot
-from slackhouse.bots.names import BOTS, seated
+from slackhouse.bots.registry import BOTS, bots_for_seats
 from slackhouse.game import Game, Move
 from slackhouse.games.dork.bot.bargains import words
 from slackhouse.games.dork.own_words import is_fair
@@ -167,7 +167,7 @@ def test_the_reason_is_heard_by_everybody_before_the_no() -> None:
 def test_but_for_the_words_the_log_is_the_same() -> None:
     told, untold = dork(4, 11), dork(4, 11)
     for game, with_words in ((told, True), (untold, False)):
-        bots = seated(("easy", "random", "greedy"), range(4), game, 5)
+        bots = bots_for_seats(("easy", "random", "greedy"), range(4), game, 5)
         while game.ask is not None:
             one, move, boast = next_answer(game, bots)
             game.answer(one, move, boast if with_words else "")

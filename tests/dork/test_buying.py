@@ -138,7 +138,7 @@ def test_clearance_is_for_the_own_turn_and_comes_too_late_after_buying() -> None
     assert refused(game, "Ann: play Clearance") == "DORK-13"
 
 
-def test_a_boom_makes_stuff_dearer_for_whoever_s_turn_it_is() -> None:
+def test_a_boom_makes_stuff_dearer_for_the_active_seat() -> None:
     """DORK-11"""
     game = table(seat(money=25, hand=["Foam Broadsword"]), seat(hand=["Speculator Boom"]), phase="Buy Stuff")
     say(game, "Ben: play Speculator Boom")

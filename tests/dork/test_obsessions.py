@@ -33,7 +33,7 @@ def minds(game: Game, seat: int) -> tuple[str, ...]:
     return view(game, None).seats[seat].obsessions
 
 
-def test_whoever_gets_a_temporary_obsession_picks_one_of_its_two_ends() -> None:
+def test_a_seat_picks_one_of_the_two_ends_of_its_temporary_obsession() -> None:
     """DORK-15"""
     game = table(seat(hand=[IMPORT], money=10), seat("Gilly"), phase="Buy Stuff")
     say(game, f"Ann: play {IMPORT} on Ben")

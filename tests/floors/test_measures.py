@@ -23,7 +23,7 @@ STILL_NAME_THE_WEEK = {
     "games/slack/scenario_plan.py", "games/slack/scenario_setup.py", "games/slack/bot/opinions.py", "games/slack/bot/sight.py", "games/slack/bot/whenevers.py",
     "games/slack/card.py", "games/slack/encoding.py", "games/slack/family.py", "games/slack/fields.py", "games/slack/printed.py",
     "games/slack/rules/leaving.py", "games/slack/rules/moments.py", "games/slack/rules/rooms.py", "games/slack/rules/whenever.py",
-    "games/slack/rules/why.py", "games/slack/rulings.md", "games/slack/terminal/table.py", "games/slack/view.py", "games/slack/words.en.toml",
+    "games/slack/rules/why.py", "games/slack/rulings.md", "games/slack/terminal/table.py", "games/slack/view.py", "games/slack/wire.py", "games/slack/words.en.toml",
     "games/slack/web/index.js", "games/slack/web/table.css", "games/slack/web/words.en.toml",
 }  # fmt: skip
 """Every table has a place for it, as any deck may bring one: a field, what is shown of it, a type of card, and rulings."""
@@ -86,7 +86,7 @@ def test_there_is_one_registry_of_families() -> None:
         and (keyed.search(path.read_text("utf-8")) or "FAMILIES: Final" in path.read_text("utf-8"))
     }
 
-    assert listing - {"art/stage.py"} == {LISTS_THEM}  # what a scene counts is called Slack, too
+    assert listing - {"art/scene_drawing.py"} == {LISTS_THEM}  # what a scene counts is called Slack, too
 
 
 def naming(words: str) -> list[str]:
@@ -132,7 +132,7 @@ def test_nothing_but_their_list_and_the_boxes_imports_an_edition() -> None:
 
 
 def test_a_field_of_a_table_is_listed_once() -> None:
-    """In its list; `table.py` is made from it, and a view names what it shows."""
+    """In its list; `table.py` is made from it, a view names what it shows, and `wire.py` what is sent."""
     for family, field in (
         ("slack", "next_free_time"),
         ("slack", "shopped"),
@@ -143,7 +143,7 @@ def test_a_field_of_a_table_is_listed_once() -> None:
         listing = {
             path.name for path in (GAMES / family).glob("*.py") if lists.search(path.read_text("utf-8"))
         }
-        assert listing - {"table.py", "view.py"} == {"fields.py"}, field
+        assert listing - {"table.py", "view.py", "wire.py"} == {"fields.py"}, field
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Chance that was promised: what follows from secret and words, for whoever draws again."""
+"""Chance that was promised: what follows from secret and words, for a reader who draws again."""
 
 from __future__ import annotations
 

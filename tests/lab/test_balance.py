@@ -8,8 +8,8 @@ from slackhouse.games.slack.editions import geek
 from slackhouse.kernel.plain import Entries
 from slackhouse.lab.balance import TABLES, Balance, judged, measure, told
 from slackhouse.lab.bounds import Bound, Verdict
-from slackhouse.lab.findings import CardFinding, Won
 from slackhouse.lab.plan import Plan
+from slackhouse.lab.run_statistics import CardFinding, Won
 from slackhouse.lab.stats import Number, median, share
 
 GAMES = 48

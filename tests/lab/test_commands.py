@@ -17,7 +17,7 @@ from click.testing import CliRunner, Result
 from slackhouse.cli import main
 from slackhouse.lab import balance as lab_balance
 from slackhouse.lab import bounds
-from slackhouse.lab.pages import Chapter, page
+from slackhouse.lab.html_page import Chapter, page
 from slackhouse.terminal import lab_support
 
 STRONG = """

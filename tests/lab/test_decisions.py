@@ -1,4 +1,4 @@
-"""Decision rows are what the research environment would have shown, and the same whoever plays the games."""
+"""Decision rows are what the research environment would have shown, and the same in whatever process the games are played."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from slackhouse.cli import main
 from slackhouse.kernel.errors import SetupError
 from slackhouse.lab.decision_recorder import FIELDS
 from slackhouse.lab.decisions import CARD, DataSet
-from slackhouse.lab.keeping import Folder, decided
 from slackhouse.lab.plan import Plan
-from slackhouse.lab.playing import one_game
+from slackhouse.lab.plan_games import one_game
 from slackhouse.lab.rows import DecisionRow
+from slackhouse.lab.run_folder import RunFolder, decided
 from slackhouse.lab.workers import run
-from slackhouse.rl.episode import Episode, coder_for, wishes
+from slackhouse.rl.episode import Episode, coder_for, table_parameters
 from slackhouse.rl.rewards import shares
 
 PLAN = Plan(games=13, seats=2, bots=("greedy", "random"), seed=5, decisions=True)
@@ -37,7 +37,7 @@ def test_rows_are_what_the_environment_shows_and_the_game_goes_as_they_say(
 ) -> None:
     plan = Plan(boxes=boxes, seats=seats, games=1, bots=("greedy", "random"), decisions=True)
     rows = one_game(plan, 0).decisions
-    wanted = wishes(boxes, seats, None, (), skip_forced=True, max_decisions=None)
+    wanted = table_parameters(boxes, seats, None, (), skip_forced=True, max_decisions=None)
     episode = Episode(wanted, coder_for(wanted), 0)
     episode.game = plan.new_game(0)
     episode._go_on_after(None)
@@ -65,12 +65,12 @@ def test_the_rows_are_the_same_whatever_the_workers_and_however_often_it_was_int
     tmp_path: Path,
 ) -> None:
     fewer = Plan(games=4, seats=2, bots=("greedy", "random"), seed=5, decisions=True)
-    first = Folder(tmp_path / "one", fewer)
+    first = RunFolder(tmp_path / "one", fewer)
     run(fewer, first)
     first.gather()
-    again = Folder(tmp_path / "one", PLAN, resume=True)
+    again = RunFolder(tmp_path / "one", PLAN, resume=True)
     run(PLAN, again)
-    by_two = Folder(tmp_path / "two", PLAN)
+    by_two = RunFolder(tmp_path / "two", PLAN)
     run(PLAN, by_two, workers=2)
     for folder in (again, by_two):
         folder.gather()
@@ -105,24 +105,24 @@ def test_what_was_written_comes_back_as_the_arrays_of_the_environment(tmp_path: 
 
 def test_a_run_without_decisions_is_not_gone_on_with_as_if_it_had_some(tmp_path: Path) -> None:
     plain = Plan(games=2)
-    Folder(tmp_path / "run", plain)
+    RunFolder(tmp_path / "run", plain)
 
     with pytest.raises(SetupError, match="holds another run: its decisions was False, not True"):
-        Folder(tmp_path / "run", Plan(games=2, decisions=True), resume=True)
+        RunFolder(tmp_path / "run", Plan(games=2, decisions=True), resume=True)
     with pytest.raises(SetupError, match="has no decisions"):
         DataSet(tmp_path / "run")
 
 
 def test_rows_of_another_version_are_not_gone_on_with(tmp_path: Path) -> None:
     plan = Plan(games=1, seats=2, decisions=True)
-    folder = Folder(tmp_path, plan)
+    folder = RunFolder(tmp_path, plan)
     run(plan, folder)
     folder.gather()
     card = tmp_path / CARD
     card.write_bytes(card.read_bytes().replace(f'"{slackhouse.__version__}"'.encode(), b'"0.0.1"'))
 
     with pytest.raises(SetupError, match=r"was written by Slackhouse 0\.0\.1 with printing \d+ of its boxes"):
-        Folder(tmp_path, plan, resume=True)
+        RunFolder(tmp_path, plan, resume=True)
 
 
 def test_every_field_of_a_row_is_told_and_has_a_type() -> None:

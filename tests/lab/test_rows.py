@@ -6,20 +6,20 @@ from collections import Counter
 
 import pytest
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.family.measures import can_fire
 from slackhouse.games.slack import combine
 from slackhouse.kernel.facts import Fact
 from slackhouse.lab.plan import Plan
-from slackhouse.lab.playing import one_batch, one_game
+from slackhouse.lab.plan_games import one_batch, one_game
 
 PLAN = Plan(games=4, bots=("greedy",), seed=3)
 
 
 def facts_of(plan: Plan, number: int) -> list[Fact]:
     game = plan.new_game(number)
-    bots = seated(plan.bots_of(number), range(plan.seats), game, plan.seed_of(number))
+    bots = bots_for_seats(plan.bots_of(number), range(plan.seats), game, plan.seed_of(number))
     facts = list(game.facts)
     while game.ask is not None:
         facts += game.answer(*next_move(game, bots))

@@ -1,4 +1,4 @@
-"""The same seeds give the same rows, whoever plays the games, and however often the work is interrupted."""
+"""The same seeds give the same rows, in whatever process they are played, and however often the work is interrupted."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ import pytest
 
 from slackhouse.kernel.errors import SetupError
 from slackhouse.lab.decisions import DataSet
-from slackhouse.lab.keeping import Folder, Memory, decided
 from slackhouse.lab.plan import BATCH, Plan
-from slackhouse.lab.playing import one_game
+from slackhouse.lab.plan_games import one_game
 from slackhouse.lab.report import write
+from slackhouse.lab.run_folder import RunFolder, RunInMemory, decided
 from slackhouse.lab.workers import run
 
 PLAN = Plan(games=25, seats=3, bots=("greedy", "random"), seed=5)
@@ -28,7 +28,7 @@ SIMULATE = ("simulate", "--games", "25", "--seats", "3", "--bots", "greedy,rando
 
 
 def rows(plan: Plan = PLAN, workers: int = 1) -> dict[str, pl.DataFrame]:
-    memory = Memory()
+    memory = RunInMemory()
     run(plan, memory, workers=workers)
     return memory.gather()
 
@@ -105,7 +105,7 @@ def test_a_dask_cluster_writes_the_same_rows_as_one_process(
 
 @pytest.mark.slow
 def test_a_run_that_was_interrupted_is_gone_on_with(by_one: dict[str, pl.DataFrame], tmp_path: Path) -> None:
-    folder = Folder(tmp_path / "run", PLAN)
+    folder = RunFolder(tmp_path / "run", PLAN)
 
     def enough(games: int) -> None:
         if games >= BATCH:
@@ -114,7 +114,7 @@ def test_a_run_that_was_interrupted_is_gone_on_with(by_one: dict[str, pl.DataFra
     with pytest.raises(KeyboardInterrupt):
         run(PLAN, folder, tell=enough)
     kept = folder.gather()
-    again = Folder(tmp_path / "run", PLAN, resume=True)
+    again = RunFolder(tmp_path / "run", PLAN, resume=True)
     told: list[int] = []
     run(PLAN, again, tell=told.append)
 
@@ -149,21 +149,21 @@ def test_a_folder_with_something_in_it_is_not_written_over(tmp_path: Path) -> No
     (tmp_path / "thesis.tex").touch()
 
     with pytest.raises(SetupError, match=r"there is something in .* already"):
-        Folder(tmp_path, PLAN)
+        RunFolder(tmp_path, PLAN)
 
 
 def test_another_plan_is_not_gone_on_with(tmp_path: Path) -> None:
-    Folder(tmp_path / "run", PLAN)
+    RunFolder(tmp_path / "run", PLAN)
 
     with pytest.raises(SetupError, match="holds another run: its seats was 3, not 4"):
-        Folder(tmp_path / "run", Plan(games=25, bots=("greedy", "random"), seed=5), resume=True)
+        RunFolder(tmp_path / "run", Plan(games=25, bots=("greedy", "random"), seed=5), resume=True)
 
 
 @pytest.mark.slow
 def test_more_games_may_be_added_to_a_run(by_one: dict[str, pl.DataFrame], tmp_path: Path) -> None:
     fewer = Plan(games=13, seats=3, bots=("greedy", "random"), seed=5)
-    run(fewer, Folder(tmp_path / "run", fewer))
-    folder = Folder(tmp_path / "run", PLAN, resume=True)
+    run(fewer, RunFolder(tmp_path / "run", fewer))
+    folder = RunFolder(tmp_path / "run", PLAN, resume=True)
     run(PLAN, folder)
 
     assert folder.gather()["games"].equals(by_one["games"])
@@ -175,7 +175,7 @@ def test_a_run_from_before_the_columns_had_their_names_is_gone_on_with(
 ) -> None:
     """A role was called a job then, and a score Slack, whatever was played; and who drew a card first was not written down."""
     out = tmp_path / "run"
-    folder = Folder(out, PLAN)
+    folder = RunFolder(out, PLAN)
     run(PLAN, folder)
     for part in (out / "parts").glob("seats-*.parquet"):
         now = pl.read_parquet(part)
@@ -186,7 +186,7 @@ def test_a_run_from_before_the_columns_had_their_names_is_gone_on_with(
     for part in (out / "parts").glob("tallies-*.parquet"):
         part.unlink()
 
-    gathered = Folder(out, PLAN, resume=True).gather()
+    gathered = RunFolder(out, PLAN, resume=True).gather()
 
     assert gathered["seats"].equals(by_one["seats"])
     unknown = ("first", "round")

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from click.testing import CliRunner, Result
 
-from slackhouse.bots.driving import play_out
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import play_out
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.cli import main
 from slackhouse.game import Game
 from slackhouse.lab.logit import fit
-from slackhouse.lab.tuning import Trial, drawn, effects_of, played, stepped, units_of, yardstick
+from slackhouse.lab.tuning import Trial, drawn, effects_of, frozen_opinions, played, stepped, units_of
 
 
 def tuned(*words: str) -> Result:
@@ -44,7 +44,7 @@ def test_a_planted_effect_is_found_and_its_error_is_what_it_says() -> None:
 
 
 def test_a_step_goes_where_the_wins_are_and_stays_where_they_are_not() -> None:
-    _, first = yardstick(("geek",), 4)
+    _, first = frozen_opinions(("geek",), 4)
     centre = {"junk": first["junk"], "held": first["held"], "near": first["near"]}
     trial = Trial(("geek",), 4, 1, centre, units_of(centre, 0.3))
     after, steps = stepped(trial, *planted(4000, np.array([0.15, -0.15, 0.0]), 2))
@@ -66,7 +66,7 @@ def test_the_top_of_a_hill_is_seen_in_its_squares() -> None:
 
 
 def test_a_game_of_a_trial_depends_on_its_number_alone() -> None:
-    _, first = yardstick(("goth",), 3)
+    _, first = frozen_opinions(("goth",), 3)
     trial = Trial(("goth",), 3, 5, dict(first), units_of(first, 0.3), frozen=1)
     thinks = drawn(trial, first, 7)
 
@@ -79,10 +79,10 @@ def test_a_game_of_a_trial_depends_on_its_number_alone() -> None:
 @pytest.mark.parametrize("box", ["geek", "dork"])
 def test_what_is_tuned_plays_as_the_bot_does(box: str) -> None:
     """The quick games of the tuner, and those of bots that get views, are the same games."""
-    _, first = yardstick((box,), 3)
+    _, first = frozen_opinions((box,), 3)
     for seed in range(3):
         game = Game.new((box,), 3, seed=seed)
-        play_out(game, seated(("greedy-1",), range(3), game, seed))
+        play_out(game, bots_for_seats(("greedy-1",), range(3), game, seed))
         won = [float(seat in game.winners) / len(game.winners) for seat in range(3)]
 
         assert won == played((box,), [first] * 3, seed)
@@ -112,12 +112,12 @@ def test_it_writes_opinions_that_are_a_bot(tmp_path: Path) -> None:
     assert tuned(*words, "--out", str(again)).exit_code == 0
     assert out.read_text("utf-8") == again.read_text("utf-8")
 
-    _, first = yardstick(("geek",), 2)
+    _, first = frozen_opinions(("geek",), 2)
     thinks = tomllib.loads(out.read_text("utf-8"))["slack"]
     assert thinks.keys() == first.keys()
 
     game = Game.new(("geek",), 2, seed=1)
-    play_out(game, seated((str(out), "greedy-1"), range(2), game, 1))
+    play_out(game, bots_for_seats((str(out), "greedy-1"), range(2), game, 1))
     assert game.winners
 
 

@@ -15,13 +15,13 @@ from click.testing import CliRunner, Result
 
 from slackhouse.cli import main
 from slackhouse.games.slack.editions import geek
-from slackhouse.lab import sequences
+from slackhouse.lab import confidence_sequences
 from slackhouse.lab import what_if as lab_what_if
-from slackhouse.lab.changing import said
-from slackhouse.lab.pairs import Arm, Effect, effects, is_settled
+from slackhouse.lab.changed_boxes import said
+from slackhouse.lab.confidence_sequences import mixture, ratios
+from slackhouse.lab.paired_games import Arm, Effect, effects, is_settled
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.rows import GameRow, Rows, SeatRow
-from slackhouse.lab.sequences import mixture, ratios
 from slackhouse.lab.what_if import framed, looks, told, what_if
 
 BOX = Plan(games=60, seed=4)
@@ -49,11 +49,11 @@ def test_the_truth_is_inside_at_every_look_at_once(share: float, effect: float) 
         had, lost, won = np.array(list(pairs(luck, 400, share, effect)), dtype=float).T
         missed += any(
             abs(found.value - effect) > mixture(found.spread, games, best_at=400)
-            for games in range(sequences.FEWEST, 401, 20)
+            for games in range(confidence_sequences.FEWEST, 401, 20)
             if (found := ratios(((lost * had)[:games], had[:games]), ((won * had)[:games], had[:games])))
         )
 
-    assert missed <= sequences.ALPHA * trials
+    assert missed <= confidence_sequences.ALPHA * trials
 
 
 def test_intervals_of_one_look_would_miss_more_often_than_they_say() -> None:
@@ -64,7 +64,7 @@ def test_intervals_of_one_look_would_miss_more_often_than_they_say() -> None:
         means = np.cumsum(won - lost)[39::20] / np.arange(40, 401, 20)
         missed += bool((np.abs(means) > 1.96 * np.std(won - lost) / np.sqrt(np.arange(40, 401, 20))).any())
 
-    assert missed > 2 * sequences.ALPHA * 200
+    assert missed > 2 * confidence_sequences.ALPHA * 200
 
 
 def test_where_no_pair_differs_the_interval_is_narrow_but_no_point() -> None:

@@ -30,9 +30,9 @@ def test_no_module_that_declares_a_struct_is_compiled(path: Path) -> None:
 def test_all_rules_and_tables_are_compiled_but_those_that_only_say_why_not() -> None:
     rules = {
         path
-        for path in sources.HOUSE.glob("games/*/rules/*.py")
+        for path in sources.PACKAGE.glob("games/*/rules/*.py")
         if path.name not in {*sources.IN_WORDS, "__init__.py"}
-    } | set(sources.HOUSE.glob("games/*/table.py"))
+    } | set(sources.PACKAGE.glob("games/*/table.py"))
 
     assert rules <= set(COMPILED)
 
@@ -40,14 +40,14 @@ def test_all_rules_and_tables_are_compiled_but_those_that_only_say_why_not() -> 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A house of one's own, to edit."""
-    copy = tmp_path / "src" / sources.HOUSE.name
-    shutil.copytree(sources.HOUSE, copy, ignore=shutil.ignore_patterns("__pycache__", "web", "art"))
-    monkeypatch.setattr(sources, "HOUSE", copy)
+    copy = tmp_path / "src" / sources.PACKAGE.name
+    shutil.copytree(sources.PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "web", "art"))
+    monkeypatch.setattr(sources, "PACKAGE", copy)
     return copy
 
 
 @pytest.mark.parametrize("edited", ["kernel/agenda.py", "games/slack/fields.py", "cards/card.py", "game.py"])
-def test_whoever_edits_a_source_meets_no_binary_of_before(house: Path, edited: str) -> None:
+def test_an_edited_source_meets_no_binary_of_before(house: Path, edited: str) -> None:
     """Constants of a module that is not compiled are in the binaries too."""
     before, text = sources.key(), (house / edited).read_text("utf-8")
 
@@ -75,7 +75,7 @@ def ran(words: list[str], **env: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_whoever_wants_nothing_but_binaries_is_told_that_there_are_none(tmp_path: Path) -> None:
+def test_a_demand_for_binaries_fails_if_there_are_none(tmp_path: Path) -> None:
     done = ran(
         ["-m", "slackhouse", "--version"], SLACKHOUSE_COMPILED="yes", SLACKHOUSE_BINARIES=str(tmp_path)
     )

@@ -1,4 +1,4 @@
-"""What is imported is declared, and what is declared is imported: for the table, for the lab, and for whoever learns."""
+"""What is imported is declared, and what is declared is imported: for the table, for the lab, and for learning agents."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EXTRAS = PROJECT["optional-dependencies"]
 INSTALLED_AS = {"pyspiel": "open-spiel"}
 """Of extras that need not be here, what brings a module of another name."""
 LEARNING = ("rl", "spiel", "onnx")
-"""The extras of whoever learns."""
+"""The extras of learning agents."""
 LEARNS = ("rl", "bots/trained.py")
 COMPILER = {SOURCE / "native" / name for name in ("translating.py", "marks.py")}
 LINKS = SOURCE / "site" / "link_previews.py"
@@ -90,7 +90,7 @@ def test_the_lab_declares_what_it_imports_and_nothing_else() -> None:
 
 
 @pytest.mark.slow
-def test_whoever_learns_declares_what_is_imported_and_nothing_else() -> None:
+def test_the_rl_extra_declares_what_is_imported_and_nothing_else() -> None:
     declared = {one for extra in LEARNING for one in named(EXTRAS.get(extra, []))}
 
     assert declared == packages(imports("learning")) - named(PROJECT["dependencies"])

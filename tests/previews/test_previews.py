@@ -119,7 +119,7 @@ def _come_true(several: list[Game]) -> None:
         previews_come_true(game, Random(number))
 
 
-def test_whoever_guesses_only_once_promises_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_single_guess_promises_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     """The proof can fail: in a single guessed world what is hidden looks sure."""
     monkeypatch.setattr(games, "WORLDS", 1)
     monkeypatch.setattr(previews, "_every_top_card", lambda *_: ())

@@ -13,7 +13,7 @@ from time import monotonic
 
 import click
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import Game
 from slackhouse.proof.preview_checks import come_true
 
@@ -34,7 +34,7 @@ def compared(boxes: tuple[str, ...], seed: int, most: int = LONGEST) -> int:
     luck = Random(seed)
     seats = luck.choice((2, 3, 4))
     game = Game.new(boxes, seats, seed)
-    bots = seated(("greedy", "random"), range(seats), game, seed)
+    bots = bots_for_seats(("greedy", "random"), range(seats), game, seed)
     moves = 0
     while not game.is_over and moves < most:
         ask = game.ask

@@ -8,7 +8,7 @@ import pytest
 from pypdf import PageObject, PdfReader
 
 from slackhouse.games import load_box
-from slackhouse.printing import press
+from slackhouse.printing import typesetting
 from tests.printing.measuring import measured
 
 WIDE, HIGH, BLEED = 63.0, 88.0, 3.0
@@ -19,9 +19,9 @@ INK, PAPER = (43, 27, 18), (255, 250, 240)
 
 @pytest.fixture(scope="module", params=["a4", "letter"])
 def sheet(request: pytest.FixtureRequest) -> tuple[tuple[float, float], list[PageObject]]:
-    paper: press.Paper = request.param
-    printed = press.sheets(load_box("geek").cards[:9], paper=paper, once=True)
-    return press.PAPERS[paper], list(PdfReader(io.BytesIO(printed.data)).pages)
+    paper: typesetting.Paper = request.param
+    printed = typesetting.sheets(load_box("geek").cards[:9], paper=paper, once=True)
+    return typesetting.PAPERS[paper], list(PdfReader(io.BytesIO(printed.data)).pages)
 
 
 Sheet = tuple[tuple[float, float], list[PageObject]]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SavedFormError, SlackhouseError
-from slackhouse.proof.inspecting import watched
+from slackhouse.proof.inspector import watched
 from slackhouse.proof.playing import choose
 
 QUICK = settings(deadline=None, max_examples=200, suppress_health_check=[HealthCheck.too_slow])

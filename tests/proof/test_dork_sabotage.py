@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 def found(games: int = 6) -> Outcome:
     """The first game in which something is wrong."""
     for played in (2, 4, games):
-        summary = fuzzing.run(fuzzing.Wish(games=played, every=20, boxes=(("dork",),)))
+        summary = fuzzing.run(fuzzing.FuzzOptions(games=played, every=20, boxes=(("dork",),)))
         if summary.failures:
             break
 

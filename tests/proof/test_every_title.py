@@ -38,7 +38,7 @@ def test_a_title_that_cannot_be_played_is_named(monkeypatch: pytest.MonkeyPatch)
         pass
 
     game = Game.new(seats=2)
-    sleepless = title_coverage.Chronicle(game)
+    sleepless = title_coverage.TitleRecord(game)
     monkeypatch.setitem(RULES.tasks, "strike", never)
     games, chronicle = title_coverage.play_until_seen(most_games=3)
 

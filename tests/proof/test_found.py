@@ -71,7 +71,7 @@ def test_a_move_says_nothing_that_it_does_not_mean(more: dict[str, Any]) -> None
     assert game.save() == before
 
 
-def test_whoever_is_guessed_to_ponder_has_something_to_ponder_about() -> None:
+def test_a_seat_guessed_to_ponder_has_something_to_ponder_about() -> None:
     game = until(Game.new(seats=3, seed=1), "calling")
     onlooker = (game.table.turn + 1) % 3
     seen = game.view(onlooker)

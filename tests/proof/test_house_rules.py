@@ -15,7 +15,7 @@ from slackhouse.cards.verbs import Act, Answering, Standing, Verb
 from slackhouse.game import Game, own_cards
 from slackhouse.games.slack.view import View
 from slackhouse.kernel.plain import Entries
-from slackhouse.proof.fuzzing import Wish, run
+from slackhouse.proof.fuzzing import FuzzOptions, run
 from slackhouse.rl.proof import coder_of, is_said_in_one_way
 
 DECK = Path(__file__).parents[2] / "examples" / "decks" / "house-rules.toml"
@@ -87,14 +87,14 @@ def test_no_verb_of_the_house_rules_never_fires_and_no_list_is_too_long(
 
 @pytest.mark.slow
 def test_what_must_always_hold_holds_with_the_house_rules() -> None:
-    wish = Wish(games=4, boxes=(("geek",),), seed=7, every=120, own_cards=tuple(CARDS))
+    wish = FuzzOptions(games=4, boxes=(("geek",),), seed=7, every=120, own_cards=tuple(CARDS))
     summary = run(wish)
 
     assert [group[0].detail for group in summary.failed.values()] == []
     assert summary.checks["preview"]
 
 
-def test_whoever_learns_can_say_every_answer_to_the_house_rules() -> None:
+def test_an_agent_can_say_every_answer_to_the_house_rules() -> None:
     """Each move by one path of tokens, and no two rows alike."""
     asked: Counter[str] = Counter()
     for seed in range(6):

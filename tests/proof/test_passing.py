@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.games.slack.table import Table
 from slackhouse.games.slack.view import View
 from slackhouse.kernel.moves import CHANCE, NOBODY
 from slackhouse.kernel.plain import Entries
-from slackhouse.proof.fuzzing import Wish, run
-from slackhouse.proof.worlds import other_world
+from slackhouse.proof.alternative_tables import other_world
+from slackhouse.proof.fuzzing import FuzzOptions, run
 
 CARDS: tuple[Entries, ...] = (
     {"name": "Around It Goes", "kind": "Whenever", "copies": 70, "play": [{"pass_left": "card"}]},
@@ -81,14 +81,14 @@ def test_worlds_that_look_alike_go_on_alike() -> None:
 
 @pytest.mark.slow
 def test_what_must_always_hold_holds_where_hands_go_around() -> None:
-    summary = run(Wish(games=5, boxes=(("geek",),), seed=3, every=25, most_moves=900, own_cards=CARDS))
+    summary = run(FuzzOptions(games=5, boxes=(("geek",),), seed=3, every=25, most_moves=900, own_cards=CARDS))
 
     assert [group[0].detail for group in summary.failed.values() if group[0].kind != "endless"] == []
 
 
 def test_who_searches_can_think_where_hands_go_around() -> None:
     game = Game.new(("geek",), 4, 2, own_cards=list(CARDS))
-    light = seated(("greedy",), range(4), game, 2)
+    light = bots_for_seats(("greedy",), range(4), game, 2)
     asked: set[str] = set()
     thinker = SearchBot(game.blank(), 1, answers=150)
     while (ask := game.ask) is not None and len(game.log.moves) < 500:

@@ -27,7 +27,7 @@ def of_a_short_game(boxes: tuple[str, ...], seats: int) -> int:
     return min(TRIED, key=moves)
 
 
-def wrong(wish: fuzzing.Wish) -> list[str]:
+def wrong(wish: fuzzing.FuzzOptions) -> list[str]:
     summary = fuzzing.run(wish)
 
     assert summary.games == wish.games
@@ -38,7 +38,9 @@ def wrong(wish: fuzzing.Wish) -> list[str]:
     ("boxes", "seats"), rows_slow_unless(lambda table: len(table[0]) == 1, EVERY_TABLE), ids=str
 )
 def test_what_must_hold_holds_in_random_games(boxes: tuple[str, ...], seats: int) -> None:
-    wish = fuzzing.Wish(games=GAMES, boxes=(boxes,), seats=(seats, seats), seed=1000 * seats, every=150)
+    wish = fuzzing.FuzzOptions(
+        games=GAMES, boxes=(boxes,), seats=(seats, seats), seed=1000 * seats, every=150
+    )
 
     assert wrong(wish) == []
 
@@ -48,14 +50,14 @@ def test_what_must_hold_holds_in_random_games(boxes: tuple[str, ...], seats: int
 def test_it_holds_at_every_single_decision_of_a_game(boxes: tuple[str, ...]) -> None:
     seats = 3 if len(boxes) == 1 else 2
     seed = of_a_short_game(boxes, seats)
-    wish = fuzzing.Wish(games=1, boxes=(boxes,), seats=(seats, seats), seed=seed, thorough=True)
+    wish = fuzzing.FuzzOptions(games=1, boxes=(boxes,), seats=(seats, seats), seed=seed, thorough=True)
 
     assert wrong(wish) == []
 
 
 @pytest.mark.slow
 def test_every_kind_of_failure_is_looked_for() -> None:
-    summary = fuzzing.run(fuzzing.Wish(games=8, boxes=(("geek",),)))
+    summary = fuzzing.run(fuzzing.FuzzOptions(games=8, boxes=(("geek",),)))
 
     # Crashes and endless games are found by playing, not by looking.
     assert {kind for kind in KINDS if summary.checks[kind]} == {*KINDS} - {"crash", "endless"}
@@ -63,7 +65,7 @@ def test_every_kind_of_failure_is_looked_for() -> None:
 
 @pytest.mark.slow
 def test_a_run_says_how_many_games_it_played_at_how_many_seats() -> None:
-    lines = list(fuzzing.run(fuzzing.Wish(games=8, boxes=(("geek",),))).lines())
+    lines = list(fuzzing.run(fuzzing.FuzzOptions(games=8, boxes=(("geek",),))).lines())
 
     assert lines[0].startswith("8 games (2 at 2, 2 at 3, 2 at 4, 2 at 5 seats), ")
     assert lines[-1] == "failures: none"
@@ -71,7 +73,7 @@ def test_a_run_says_how_many_games_it_played_at_how_many_seats() -> None:
 
 @pytest.mark.slow
 def test_the_same_run_again_is_the_same() -> None:
-    one, two = (list(fuzzing.run(fuzzing.Wish(games=4, seed=7)).lines()) for _ in range(2))
+    one, two = (list(fuzzing.run(fuzzing.FuzzOptions(games=4, seed=7)).lines()) for _ in range(2))
 
     assert one == two
 
@@ -79,6 +81,6 @@ def test_the_same_run_again_is_the_same() -> None:
 @pytest.mark.slow
 def test_two_workers_play_the_same_games_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fuzzing, "BATCH", 3)  # so that there is something to share
-    one, two = (fuzzing.run(fuzzing.Wish(games=8, seed=7, workers=workers)) for workers in (1, 2))
+    one, two = (fuzzing.run(fuzzing.FuzzOptions(games=8, seed=7, workers=workers)) for workers in (1, 2))
 
     assert list(one.lines()) == list(two.lines())

@@ -86,7 +86,7 @@ def attempts(game: Game, luck: Random) -> Iterator[tuple[int, Move]]:
     for seat in range(game.table.seats):
         yield from ((seat, move) for move in illegal_moves.near_misses(game, seat, luck))
         yield from ((seat, Move(word)) for word in ("pass", "done"))
-    yield from ((seat, PASS) for seat in illegal_moves.strangers(game))
+    yield from ((seat, PASS) for seat in illegal_moves.moves_of_unasked_seats(game))
 
 
 @pytest.mark.parametrize("boxes", slow_unless(lambda boxes: len(boxes) == 1, all_boxes()), ids=str)

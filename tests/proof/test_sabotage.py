@@ -22,7 +22,7 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.table import Ask, Frame, Task
 from slackhouse.notation import Speech
-from slackhouse.proof import fuzzing, inspecting, shrinking
+from slackhouse.proof import fuzzing, inspector, shrinking
 
 pytestmark = pytest.mark.slow
 
@@ -39,7 +39,7 @@ def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
 def found(games: int = 12, **more: Any) -> fuzzing.Report:
     """The failure that shows most often in the first games, or in all of them, shortened."""
     for played in (min(3, games), games):
-        wish = fuzzing.Wish(games=played, every=20, **more)
+        wish = fuzzing.FuzzOptions(games=played, every=20, **more)
         summary = fuzzing.run(wish)
         if summary.failures:
             break
@@ -50,7 +50,7 @@ def found(games: int = 12, **more: Any) -> fuzzing.Report:
 
 def shows(report: fuzzing.Report, kind: str, moves: int = SHORT) -> None:
     """It is of this kind, and its log is short and still shows it."""
-    sought = inspecting.needed_for(report.shrunk.kind, report.shrunk.detail)
+    sought = inspector.needed_for(report.shrunk.kind, report.shrunk.detail)
     again = shrinking.examine(report.shrunk.log, sought, most=2000)
 
     assert report.outcome.kind == report.shrunk.kind == kind
@@ -142,7 +142,7 @@ def test_an_endless_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     # Long before that, somebody had the Slack to win.
     assert report.outcome.kind == "law"
 
-    monkeypatch.setattr(inspecting, "CHEAP", ())
+    monkeypatch.setattr(inspector, "CHEAP", ())
     report = found(games=2, most_moves=2000)
 
     shows(report, "endless", 0)
@@ -152,7 +152,7 @@ def test_a_game_that_hangs_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def think(s: Table, f: Frame, t: Task) -> None:
         s.agenda[-1] = f
 
-    monkeypatch.setattr(inspecting, "SECONDS_FOR_AN_ANSWER", 1.5)
+    monkeypatch.setattr(inspector, "SECONDS_FOR_AN_ANSWER", 1.5)
     monkeypatch.setitem(RULES.tasks, "strike", think)
     report = found(games=4)
 
@@ -333,7 +333,7 @@ def test_moves_that_do_not_matter_are_left_out(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setitem(RULES.tasks, "buy", trip)
     monkeypatch.setattr(shrinking, "LATE_STARTS", ())
-    wish = fuzzing.Wish(games=6)
+    wish = fuzzing.FuzzOptions(games=6)
     failed = [one.log for some in fuzzing.run(wish).failed.values() for one in some if one.log is not None]
     shorter = [shrinking.shrink(log, "crash", "ZeroDivisionError").log for log in failed]
 

@@ -16,7 +16,7 @@ from slackhouse.games.slack.verbs.trading import PassLeft
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.plain import Entries
 from slackhouse.kernel.table import Ask
-from slackhouse.proof.fuzzing import Summary, Wish, run
+from slackhouse.proof.fuzzing import FuzzOptions, Summary, run
 from slackhouse.proof.properties import LONGEST_LIST, lists_can_be_read
 from slackhouse.proof.verb_coverage import name
 
@@ -48,7 +48,7 @@ NEVER: Final[dict[str, str]] = {}
 @pytest.fixture(scope="module")
 def summary() -> Summary:
     """At eight seats, with all boxes: where there is the most to name."""
-    wish = Wish(
+    wish = FuzzOptions(
         games=6, boxes=(BOXES,), seats=(8, 8), seed=2, every=2000, most_moves=2500, own_cards=EVERYTHING
     )
     return run(wish)
@@ -79,7 +79,7 @@ def test_a_verb_that_never_fires_is_named(monkeypatch: pytest.MonkeyPatch) -> No
     """What nothing ever comes of is never offered, and so never played."""
     monkeypatch.setattr(PassLeft, "would_do", lambda _act, _s, _seat: False)
     only: Entries = {"name": "Chips", "kind": "Whenever", "copies": 20, "play": [{"pass_left": "hand"}]}
-    found = run(Wish(games=2, boxes=(("geek",),), seats=(2, 2), own_cards=(only,)))
+    found = run(FuzzOptions(games=2, boxes=(("geek",),), seats=(2, 2), own_cards=(only,)))
 
     assert "pass_left" in found.never
     assert any("never: " in line and "pass_left" in line for line in found.lines())

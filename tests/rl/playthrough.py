@@ -23,7 +23,7 @@ def action(state: pyspiel.State, luck: Random) -> int:
 
 
 def written(seed: int = 1) -> str:
-    """Whoever acts, how many choices there are, what is done, and a sum of what each player sees."""
+    """The player who acts, how many choices there are, what is done, and a sum of what each player sees."""
     game = pyspiel.load_game(GAME)
     state, luck = game.new_initial_state(), Random(seed)
     observer = game.make_py_observer()

@@ -89,7 +89,7 @@ def test_the_log_replays_and_rewards_are_what_the_winners_say(boxes: tuple[str, 
             assert earned[agent] == pytest.approx((share if seat in again.winners else 0) - 1 / 4)
 
 
-def test_a_mask_is_never_empty_and_only_whoever_is_asked_has_one() -> None:
+def test_a_mask_is_never_empty_and_only_the_asked_agent_has_one() -> None:
     env = rl.env("geek+goth", 3)
     env.reset(seed=1)
     for agent, seen, _, terminated, _ in play(env):

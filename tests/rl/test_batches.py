@@ -72,7 +72,7 @@ def test_a_game_that_is_over_pays_and_begins_anew() -> None:
     assert all(sum(one) == 0 and max(one) >= 0 for one in paid)
 
 
-def test_a_token_that_cannot_be_said_is_told_to_whoever_called() -> None:
+def test_an_illegal_token_raises_in_the_caller() -> None:
     with Batch(2, 1) as batch:
         batch.reset()
         with pytest.raises(SetupError, match="a table refused: token 0"):

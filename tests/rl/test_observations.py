@@ -53,7 +53,7 @@ def test_a_seat_sees_its_hand_and_how_many_cards_others_hold() -> None:
     assert seen["seat +1: hand"] == pytest.approx(len(game.table.hands[3]) / 10)
 
 
-def test_seats_are_counted_from_whoever_looks() -> None:
+def test_seats_are_counted_from_the_observer() -> None:
     game = Game.new(("geek",), 3, seed=4)
     turn = game.table.turn
     names = ("me", "seat +1", "seat +2")

@@ -10,11 +10,11 @@ import pytest
 from numpy.typing import NDArray
 from onnx import TensorProto, helper, numpy_helper
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.bots.trained import FINGERPRINT
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
-from slackhouse.rl.episode import coder_for, wishes
+from slackhouse.rl.episode import coder_for, table_parameters
 from slackhouse.rl.policies import save
 from slackhouse.rl.proof import coder_of
 
@@ -42,7 +42,7 @@ def test_the_same_layer_says_the_same_in_both_forms(boxes: tuple[str, ...], tmp_
     weights = np.random.default_rng(1).normal(size=(len(code.columns), code.tokens.size)).astype(np.float32)
     np.savez(tmp_path / "p.npz", w0=weights, b0=np.zeros(code.tokens.size, np.float32))
     file = linear(tmp_path / "p.onnx", game, weights)
-    ours, theirs = (seated((one,), range(4), game, 1) for one in (file, str(tmp_path / "p.npz")))
+    ours, theirs = (bots_for_seats((one,), range(4), game, 1) for one in (file, str(tmp_path / "p.npz")))
     while (ask := game.ask) is not None and len(game.log.moves) < 400:
         seat = ask.first()
         move = ours[seat].decide(game.view(seat))
@@ -56,15 +56,15 @@ def test_a_file_of_another_table_or_none_is_refused(tmp_path: Path) -> None:
     file = linear(tmp_path / "p.onnx", geek, np.zeros((len(coder_of(geek).columns), 3), np.float32))
     (tmp_path / "broken.onnx").write_bytes(b"no network")
     with pytest.raises(SetupError, match="trained for another table"):
-        seated((file,), (0,), geek, 1)
+        bots_for_seats((file,), (0,), geek, 1)
     with pytest.raises(SetupError, match=r"broken\.onnx is no policy"):
-        seated((str(tmp_path / "broken.onnx"),), (0,), geek, 1)
+        bots_for_seats((str(tmp_path / "broken.onnx"),), (0,), geek, 1)
     with pytest.raises(SetupError, match=r"there is no file .*nowhere\.onnx"):
-        seated((str(tmp_path / "nowhere.onnx"),), (0,), geek, 1)
+        bots_for_seats((str(tmp_path / "nowhere.onnx"),), (0,), geek, 1)
 
 
 def test_layers_are_saved_in_both_forms(tmp_path: Path) -> None:
-    table = wishes("geek", 4, None, (), skip_forced=True, max_decisions=None)
+    table = table_parameters("geek", 4, None, (), skip_forced=True, max_decisions=None)
     code, luck = coder_for(table), np.random.default_rng(3)
     sizes = (len(code.columns), 6, code.tokens.size)
     layers = [
@@ -77,7 +77,9 @@ def test_layers_are_saved_in_both_forms(tmp_path: Path) -> None:
     game = Game.new(("geek",), 4, seed=3)
     for name in ("p.npz", "p.onnx"):
         save(tmp_path / name, layers, code, table)
-    ours, theirs = (seated((str(tmp_path / name),), range(4), game, 1) for name in ("p.npz", "p.onnx"))
+    ours, theirs = (
+        bots_for_seats((str(tmp_path / name),), range(4), game, 1) for name in ("p.npz", "p.onnx")
+    )
     while (ask := game.ask) is not None and len(game.log.moves) < 200:
         seat = ask.first()
         move = ours[seat].decide(game.view(seat))

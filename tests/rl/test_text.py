@@ -1,4 +1,4 @@
-"""The door for whoever reads and writes."""
+"""The text interface."""
 
 from __future__ import annotations
 

@@ -11,12 +11,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from slackhouse.bots.driving import play_out
-from slackhouse.bots.names import levels, offered, seated
+from slackhouse.bots.game_loop import play_out
+from slackhouse.bots.registry import bots_for_seats, levels, offered
 from slackhouse.bots.trained import FINGERPRINT, TABLE
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
-from slackhouse.proof.worlds import other_world
+from slackhouse.proof.alternative_tables import other_world
 from slackhouse.rl.proof import coder_of
 
 
@@ -36,7 +36,7 @@ def policy(path: Path, game: Game, *, fingerprint: str = "", hidden: int = 8) ->
 def test_it_plays_to_the_end(boxes: tuple[str, ...], tmp_path: Path) -> None:
     game = Game.new(boxes, 4, seed=3)
     file = policy(tmp_path / "p.npz", game)
-    play_out(game, seated((file, "random"), range(4), game, 1))
+    play_out(game, bots_for_seats((file, "random"), range(4), game, 1))
 
     assert game.winners
     assert Game.replay(game.log) == game
@@ -45,7 +45,7 @@ def test_it_plays_to_the_end(boxes: tuple[str, ...], tmp_path: Path) -> None:
 def test_it_says_the_same_in_worlds_that_look_alike(tmp_path: Path) -> None:
     game, luck = Game.new(("geek",), 4, seed=3), Random(1)
     file = policy(tmp_path / "p.npz", game)
-    bots = seated((file,), range(4), game, 1)
+    bots = bots_for_seats((file,), range(4), game, 1)
     for _ in range(200):
         ask = game.ask
         if ask is None:
@@ -62,10 +62,10 @@ def test_a_policy_of_another_table_is_refused_by_name(tmp_path: Path) -> None:
     geek, dork = Game.new(("geek",), 4, seed=1), Game.new(("dork",), 4, seed=1)
     file = policy(tmp_path / "p.npz", geek)
     with pytest.raises(SetupError, match=r"p\.npz was trained for another table \(geek at 4\): it has"):
-        seated((file,), (0,), dork, 1)
+        bots_for_seats((file,), (0,), dork, 1)
     other = policy(tmp_path / "q.npz", geek, fingerprint="another")
     with pytest.raises(SetupError, match="or others of that number"):
-        seated((other,), (0,), geek, 1)
+        bots_for_seats((other,), (0,), geek, 1)
 
 
 @pytest.mark.parametrize("name", ["nowhere.npz", "broken.npz", "hollow.npz"])
@@ -73,7 +73,7 @@ def test_a_file_that_is_no_policy_is_said_so(name: str, tmp_path: Path) -> None:
     (tmp_path / "broken.npz").write_bytes(b"no numbers")
     np.savez(tmp_path / "hollow.npz", nothing=np.zeros(1))
     with pytest.raises(SetupError, match=r"there is no file|is no policy"):
-        seated((str(tmp_path / name),), (0,), Game.new(seed=1), 1)
+        bots_for_seats((str(tmp_path / name),), (0,), Game.new(seed=1), 1)
 
 
 @pytest.mark.slow
@@ -97,7 +97,7 @@ def test_a_house_offers_the_policies_it_was_started_with(
     try:
         assert levels()[:3] == ("easy", "normal", "hard")
         assert levels()[-1] == "zoe"
-        assert seated(("zoe",), (1,), Game.new(("geek",), 4, seed=1), 1)[1].name == "trained"
+        assert bots_for_seats(("zoe",), (1,), Game.new(("geek",), 4, seed=1), 1)[1].name == "trained"
         monkeypatch.setenv("SLACKHOUSE_BOTS", "zoe")
         offered.cache_clear()
         with pytest.warns(UserWarning, match="SLACKHOUSE_BOTS has 'zoe', which is no"):

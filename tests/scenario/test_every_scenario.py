@@ -34,7 +34,7 @@ def test_the_scenario_holds(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", OURS, ids=lambda path: path.stem)
-def test_whoever_is_refused_was_heard(path: Path) -> None:
+def test_a_refused_seat_was_heard(path: Path) -> None:
     """A refusal of a seat that could say nothing anyway shows nothing."""
     assert "unheard" not in run(load(path)).plain()
 

@@ -5,7 +5,7 @@ import pytest
 from slackhouse.cards.reading import read_deck
 from slackhouse.game import Game
 from slackhouse.games import vocabularies
-from slackhouse.scenario.card_names import UnknownWordError, Words
+from slackhouse.scenario.card_names import CardNames, UnknownWordError
 from tests.scenario.cases import case, ran
 from tests.scenario.test_dork_files import case as dork
 
@@ -84,7 +84,7 @@ name = "You're Fired!"
 kind = "Whenever"
 play = [{ new_job = true, who = "rival" }]
 """
-GEEK = Words(
+GEEK = CardNames(
     read_deck(DECK, file="words.toml", box="words", vocabularies=vocabularies()), "Job", ("cost", "slack")
 )
 
@@ -147,9 +147,9 @@ def test_words_in_a_move_become_titles(line: str, plain: str) -> None:
     assert plain == GEEK.in_line(line)
 
 
-def table_of(*boxes: str) -> Words:
+def table_of(*boxes: str) -> CardNames:
     game = Game.new(boxes, 2, 1)
-    return Words(
+    return CardNames(
         game.table.printed.cards, game.family.scenario_setup.role, game.family.scenario_setup.numbers
     )
 

@@ -32,7 +32,7 @@ def secret(data: Path) -> str:
 
 
 def cookie(data: Path, token: str) -> str:
-    """That of whoever has this token, given today: they run out."""
+    """The cookie of the player with this token, given today: cookies expire."""
     return str(Cookies(secret(data))._signer.dumps(token))
 
 

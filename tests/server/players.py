@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
+from typing import Any, get_args, get_origin
 
 import msgspec
+from msgspec.structs import fields
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.family.wire import OnAgenda
 from slackhouse.family.wire import unnamed as by_place
 from slackhouse.game import Game
@@ -32,11 +34,22 @@ def unnamed(view: Any) -> Any:
 
 def is_piece(one: dict[str, Any]) -> bool:
     """Is it one of what the families name outside, and not a seat?"""
-    return any(
-        one.keys() == set(piece.__struct_fields__)
-        for family in FAMILIES
-        for piece in family.wire.pieces.values()
-    )
+    return any(one.keys() == set(piece.__struct_fields__) for piece in pieces())
+
+
+@cache
+def pieces() -> list[type[msgspec.Struct]]:
+    """The classes of what lies in a view in rows, those of seats, plays and frames left out."""
+    found = []
+    for family in FAMILIES:
+        typed = {field.name: field.type for field in fields(family.wire.view)}
+        seat = get_args(typed["seats"])[0]
+        rows = [one for name, one in typed.items() if name not in {"seats", "plays", "agenda"}]
+        for row in (*rows, *[field.type for field in fields(seat)]):
+            kind = get_args(row)[:1]
+            if get_origin(row) is tuple and isinstance(kind[0], type) and issubclass(kind[0], msgspec.Struct):
+                found.append(kind[0])
+    return found
 
 
 def view_of(sort: type[AnyView], told: dict[str, Any], moves: Sequence[Move]) -> AnyView:
@@ -54,7 +67,7 @@ class Player:
         table = Game.new(told["boxes"], len(told["seats"]), 0, told["options"])
         self.client = client
         self._view = type(table.view(0))
-        self._bot: Bot = seated((bot,), (0,), table, 7)[0]
+        self._bot: Bot = bots_for_seats((bot,), (0,), table, 7)[0]
         self._answered = -1
 
     def decided(self) -> Any:

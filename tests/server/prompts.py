@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import click
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import Game
 from slackhouse.kernel.moves import DONE, PASS
 from slackhouse.story.standing_orders import Orders, lets_go_by
@@ -59,7 +59,7 @@ def as_it_was(game: Game, _had_a_say: bool) -> bool:
 def played(boxes: tuple[str, ...], seed: int, goes_by: Goes) -> Counted:
     """One game, by bots; the person's seat is asked as a person would be."""
     game = Game.new(boxes, SEATS, seed)
-    bots = seated(("greedy",), range(SEATS), game, seed)
+    bots = bots_for_seats(("greedy",), range(SEATS), game, seed)
     asked = windows = passed = ended = in_round = most = 0
     turns, rounds, had_a_say = 0, 0, False
     while (ask := game.ask) is not None:

@@ -126,7 +126,7 @@ def written(data: Path, table: str) -> list[StoredRow]:
 def begun(log: list[StoredRow]) -> TableState:
     """The table of a log, before its second row."""
     laid = log_rows.ROW_DECODER.decode(log[0].body)
-    assert isinstance(laid, log_rows.TableLaid)
+    assert isinstance(laid, log_rows.TableCreated)
     return TableState(laid)
 
 
@@ -140,7 +140,7 @@ main()
 
 
 class Process:
-    """A server in a process of its own, that can be killed; whoever leaves `with` leaves none behind."""
+    """A server in a process of its own, that can be killed; leaving `with` ends it."""
 
     def __init__(
         self,
@@ -251,7 +251,7 @@ class Browser:
 
 
 def lay(address: str, **wanted: Any) -> tuple[str, Browser]:
-    """A table, and the browser of whoever laid it."""
+    """A table, and the browser of the player who created it."""
     browser = Browser(address)
     answer = browser.post("/api/tables", json={"name": "Zoe", **wanted})
     assert answer.status_code == 200, answer.text
@@ -297,7 +297,7 @@ class Client:
                     self.chats.append(message)
                 elif message.get("id") in self._replies:
                     waiting = self._replies.pop(message["id"])
-                    if not waiting.done():  # whoever asked may have given up
+                    if not waiting.done():  # the one that asked may have given up
                         waiting.set_result(message)
                 async with self._news:
                     self._news.notify_all()

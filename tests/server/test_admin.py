@@ -1,4 +1,4 @@
-"""Whoever runs the house: sees how it is, closes tables, bans addresses; and nobody else does, and nothing of it tells a hand."""
+"""The operator sees the state of the server, closes tables and bans addresses; nobody else does, and nothing of it tells a hand."""
 
 from __future__ import annotations
 

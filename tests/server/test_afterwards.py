@@ -1,4 +1,4 @@
-"""Right after something was played, before the next card is put down, whoever wants it has a moment (WHEN-4)."""
+"""Right after something was played, before the next card is put down, every player who wants it has a moment (WHEN-4)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_only_those_are_asked_who_said_so() -> None:
 
 def sitting_with(game: Game) -> TableState:
     sitting = TableState(
-        log_rows.TableLaid(boxes=("geek",), seats=3, options={}, speed="normal", own_cards=())
+        log_rows.TableCreated(boxes=("geek",), seats=3, options={}, speed="normal", own_cards=())
     )
     for seat, name in enumerate(game.names):
         sitting.follow(log_rows.Sat(seat, name, f"token {seat}"), 0.0)

@@ -19,7 +19,7 @@ import pytest
 
 from slackhouse.bots import search
 from slackhouse.bots.base import Bot
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import Game
 from slackhouse.kernel.log import Setup
 from slackhouse.kernel.moves import PASS, Move
@@ -63,7 +63,9 @@ def both_ways(boxes: Sequence[str], seats: int, most: int, work: str | None = No
         game = Game.new(boxes, seats, seed=SEED)
         minds = BotProcesses(2) if work is None else BotProcesses(2, work)
         try:
-            return await asked_both_ways(minds, game, seated(("hard",), range(seats), game, SEED), most)
+            return await asked_both_ways(
+                minds, game, bots_for_seats(("hard",), range(seats), game, SEED), most
+            )
         finally:
             await minds.close()
 
@@ -156,7 +158,7 @@ def test_a_thought_over_which_two_minds_hang_is_given_up(monkeypatch: pytest.Mon
     assert alone(think()) == 2
 
 
-def test_whoever_no_longer_wants_to_know_does_not_wait(tmp_path: Path) -> None:
+def test_a_canceled_request_does_not_wait(tmp_path: Path) -> None:
     """The mind is busy for as long as it thinks; the next thought goes to another."""
     been_there = tmp_path / "been there"
     wanted = BotTask(str(been_there), 0, SEED, b"", b"")

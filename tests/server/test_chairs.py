@@ -79,7 +79,7 @@ def test_a_bot_makes_way_for_a_guest_of_its_name(address: str) -> None:
     assert len({name.casefold() for name in names}) == 3
 
 
-def test_whoever_only_looked_on_and_sits_down_sees_the_table_from_their_chair(address: str) -> None:
+def test_a_spectator_who_sits_down_sees_the_table_from_their_chair(address: str) -> None:
     table, _ = lay(address, seats=2)
     ben = Browser(address)
 

@@ -1,4 +1,4 @@
-"""The coach over the socket: each lesson once, in its moment, to whoever wants one; and a first game that is dealt kindly."""
+"""The coach over the socket: each lesson once, in its moment, to a player who wants one; and a first game that is dealt kindly."""
 
 from __future__ import annotations
 

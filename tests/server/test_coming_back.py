@@ -1,4 +1,4 @@
-"""Whoever leaves and comes back is who they were: a bot said for them only what had to be said."""
+"""A player who leaves and comes back is who they were: a bot said for them only what had to be said."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.server.serving import (
 
 
 def mine(told: Told, seat: int) -> tuple[Counter[int], int]:
-    """The hand and the Job of whoever sits there, as they see them."""
+    """The hand and the Job of the player who sits there, as they see them."""
     return Counter(told["view"]["hand"]), told["view"]["seats"][seat]["job"]
 
 
@@ -60,7 +60,7 @@ def test_who_comes_back_has_the_hand_and_the_job_they_had(address: str) -> None:
 
 
 def test_in_the_log_stands_what_had_to_be_played_and_no_more() -> None:
-    """Also while others play all they can, and for whoever only walked away from the screen."""
+    """Also while others play all they can, and for a player who only walked away from the screen."""
     with in_memory() as data:
         with serving(settings(data, grace=0.0)) as address:
             table, first = lay(address, seats=3, speed="no clock", bots=["normal"])
@@ -106,4 +106,4 @@ def test_nobody_plays_at_a_table_whose_only_person_has_got_up() -> None:
         changes = [log_rows.ROW_DECODER.decode(row.body) for row in written(data, table)]
     left = changes.index(log_rows.Left(0))
 
-    assert changes[left + 1] == log_rows.Back(0)
+    assert changes[left + 1] == log_rows.CameBack(0)

@@ -67,7 +67,7 @@ def test_a_folder_that_is_none_is_said_plainly(tmp_path: Path) -> None:
     ],
 )
 def test_play_serves_unless_something_else_is_said(words: list[str], said: str) -> None:
-    stands = [sys.executable, "-c", "import house, sys; sys.exit(not house.stands('play'))"]
+    stands = [sys.executable, "-c", "import environment, sys; sys.exit(not environment.is_installed('play'))"]
     env = {**os.environ, "PYTHONPATH": str(ROOT / "tools")}
     # Else ./play would build .venv anew under our feet.
     assert subprocess.run(stands, check=False, env=env).returncode == 0, (

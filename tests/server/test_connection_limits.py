@@ -1,4 +1,4 @@
-"""Connections: strangers who say nothing make way, and whoever has a chair finds a place, also where descriptors are few."""
+"""Connections: strangers who say nothing make way, and players with a chair find a place, also where descriptors are few."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ MANY = 400
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit there")
-def test_with_few_descriptors_and_many_idle_connections_whoever_sits_is_answered(tmp_path: Path) -> None:
+def test_with_few_descriptors_and_many_idle_connections_players_are_answered(tmp_path: Path) -> None:
     """More connections than there are descriptors: strangers still get an answer, and seats theirs."""
     server = Process(tmp_path, "--bot-pause", "0", descriptors=FEW)
 

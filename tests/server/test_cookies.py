@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from slackhouse.server.access import player_identity
-from slackhouse.server.access.player_identity import A_DAY, COOKIE, COOKIE_S, SAFE_COOKIE, Cookies, token_hash
+from slackhouse.server.access.player_identity import COOKIE, COOKIE_S, DAY_S, SAFE_COOKIE, Cookies, token_hash
 from slackhouse.server.settings import Rates
 from tests.server.serving import (
     LOOSE,
@@ -47,7 +47,7 @@ def given(cookies: Cookies, request: HTTPConnection, token: str) -> tuple[str, s
     return name, rest.partition(";")[0]
 
 
-def test_a_cookie_runs_out_and_whoever_comes_back_gets_it_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cookie_expires_and_is_renewed_for_a_player_who_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1_000_000_000.0]
     monkeypatch.setattr("itsdangerous.timed.time.time", lambda: now[0])
     cookies = Cookies("secret", now=lambda: now[0])
@@ -60,9 +60,9 @@ def test_a_cookie_runs_out_and_whoever_comes_back_gets_it_anew(monkeypatch: pyte
         return "set-cookie" in response.headers
 
     assert (name, cookies.token(request), renewed()) == (COOKIE, "token", False)
-    now[0] += A_DAY + 1
+    now[0] += DAY_S + 1
     assert renewed()
-    now[0] += COOKIE_S - A_DAY - 10
+    now[0] += COOKIE_S - DAY_S - 10
     assert cookies.token(request) == "token"
     now[0] += 20
     assert (cookies.token(request), renewed()) == (None, False)

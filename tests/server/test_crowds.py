@@ -1,4 +1,4 @@
-"""Crowds: whoever has a chair gets to it, however many look on, ask for replays, or try every link there is."""
+"""Crowds: a player with a chair gets to it, however many look on, ask for replays, or try every link there is."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def a_house(chosen: Settings) -> AsyncIterator[TableRegistry]:
         await storage.close()
 
 
-def test_however_many_look_on_whoever_has_a_chair_gets_to_it() -> None:
+def test_however_many_look_on_a_player_gets_to_their_chair() -> None:
     with in_memory() as data, serving(settings(data, max_spectators=3)) as address:
         table, browser = lay(address)
 
@@ -175,11 +175,13 @@ def test_links_that_lead_nowhere_leave_nothing_behind() -> None:
 def test_opening_a_table_is_bounded_like_laying_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_registry, "CROWDED_IDLE_S", 0.0)
     with in_memory() as data:
-        laid = log_rows.TableLaid(("geek",), 2, "normal")
+        laid = log_rows.TableCreated(("geek",), 2, "normal")
 
         async def fill() -> list[str]:
             async with a_house(settings(data)) as there:
-                return [(await there.lay(laid, log_rows.Sat(0, "Zoe", "hash"))).table for _ in range(3)]
+                return [
+                    (await there.create_table(laid, log_rows.Sat(0, "Zoe", "hash"))).table for _ in range(3)
+                ]
 
         async def ask(tables: list[str]) -> None:
             async with a_house(settings(data, max_tables=2)) as there:

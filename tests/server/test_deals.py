@@ -21,7 +21,7 @@ def odd_box(money: int = 9) -> Game:
 
 def alone(game: Game, one: int) -> TableState:
     """One person, and a bot in the other chair."""
-    sitting = TableState(log_rows.TableLaid(("dork",), 2, "normal"))
+    sitting = TableState(log_rows.TableCreated(("dork",), 2, "normal"))
     sitting.follow(log_rows.Sat(one, "Zoe", "token"), 0.0)
     sitting.follow(log_rows.Filled(1 - one, "normal", "Bo"), 0.0)
     sitting.game = game

@@ -214,14 +214,14 @@ def test_what_was_promised_outlives_the_server(tmp_path: Path) -> None:
 
 
 def arranged(*rows: log_rows.Row) -> TableState:
-    sitting = TableState(log_rows.TableLaid(boxes=("geek",), seats=2, speed="no clock"))
+    sitting = TableState(log_rows.TableCreated(boxes=("geek",), seats=2, speed="no clock"))
     for row in (log_rows.Sat(0, "Ann", "a"), log_rows.Sat(1, "Ben", "b"), *rows):
         sitting.follow(row, 0.0)
     return sitting
 
 
 def test_a_snapshot_keeps_the_secret_and_the_words_of_a_game_to_come() -> None:
-    sitting = arranged(new_promise(), log_rows.Worded(1, "owl"))
+    sitting = arranged(new_promise(), log_rows.WordGiven(1, "owl"))
     kept = table_loading.restore_snapshot(table_loading.take_snapshot(sitting))
 
     assert kept is not None

@@ -1,4 +1,4 @@
-"""Whoever follows somebody in a chair: they know nothing of what was known there, and undo nothing that was done."""
+"""A player who takes over a chair: they know nothing of what was known there, and undo nothing that was done."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def followed(guests: list[Guest]) -> Guest:
     return Guest(live, "max")
 
 
-def test_a_hand_that_was_shown_to_somebody_is_not_shown_to_whoever_follows(tmp_path: Path) -> None:
+def test_a_hand_that_was_shown_to_a_player_is_not_shown_to_their_successor(tmp_path: Path) -> None:
     async def test() -> None:
         async with house(tmp_path) as here:
             guests = await company(here, "Ann", "Ben", "Ida", boxes=("geek",), seats=3, speed="no clock")
@@ -37,7 +37,7 @@ def test_a_hand_that_was_shown_to_somebody_is_not_shown_to_whoever_follows(tmp_p
     run(test)
 
 
-def test_whoever_follows_takes_nothing_back_and_lifts_no_veil_by_it(tmp_path: Path) -> None:
+def test_a_successor_takes_nothing_back_and_lifts_no_veil_by_it(tmp_path: Path) -> None:
     """To take a move back asks its question anew, and with a new question the hand would be seen."""
 
     async def test() -> None:

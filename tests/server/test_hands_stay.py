@@ -1,4 +1,4 @@
-"""A chair in a running game is a hand: nobody gets it by trickery, and whoever gets it sees nothing before the game goes on."""
+"""A chair in a running game is a hand: nobody gets it by trickery, and the player who gets it sees nothing before the game goes on."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def go_on(*clients: Client) -> None:
 
 
 async def until_unveiled(late: Client, other: Client) -> None:
-    """The other answers, and a bot for whoever is late, until there is another question: then the hand is seen."""
+    """The other answers, and a bot for the player who is late, until there is another question: then the hand is seen."""
 
     def is_seen(told: Told) -> bool:
         return bool(told["view"]["hand"])
@@ -99,7 +99,7 @@ def test_a_host_whose_line_drops_keeps_the_table_and_the_hand() -> None:
         run(steal)
 
 
-def test_whoever_acts_for_a_host_who_is_away_gets_no_hand(address: str) -> None:
+def test_a_substitute_for_an_absent_host_gets_no_hand(address: str) -> None:
     async def steal() -> None:
         async with playing(address, "Ben", "Ida") as (_, (zoe, ben, _)):
             await zoe.close()
@@ -126,7 +126,7 @@ def test_a_bot_that_the_host_puts_in_a_persons_chair_keeps_it_warm(address: str)
     run(play)
 
 
-def test_whoever_agrees_can_be_followed_and_the_newcomer_sees_nothing_before_the_game_goes_on(
+def test_after_agreement_the_newcomer_sees_nothing_before_the_game_goes_on(
     address: str,
 ) -> None:
     async def play() -> None:
@@ -153,13 +153,13 @@ def test_whoever_agrees_can_be_followed_and_the_newcomer_sees_nothing_before_the
                 assert (await zoe.say("resume"))["is"] == "ack"
                 await until_unveiled(late, zoe)
             async with client(address, table, ida) as again:
-                # What Ben drew is not told to whoever follows.
+                # What Ben drew is not told to the player who follows.
                 assert again.story[: len(heard)] == heard
 
     run(play)
 
 
-def test_whoever_plays_on_keeps_the_hand(address: str) -> None:
+def test_a_player_who_plays_on_keeps_the_hand(address: str) -> None:
     """Agreed is agreed until one plays again: nobody frees a chair by a word from long ago."""
 
     async def play() -> None:

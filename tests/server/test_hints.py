@@ -1,4 +1,4 @@
-"""Hints over the socket: for whoever plays alone with bots; among people, if the host allows it."""
+"""Hints over the socket: for a player who is alone with bots; among people, if the host allows it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_among_people_hints_are_the_hosts_to_allow(address: str) -> None:
     run(play)
 
 
-def test_whoever_looks_on_gets_no_hint(address: str) -> None:
+def test_a_spectator_gets_no_hint(address: str) -> None:
     table, browser = lay(address, bots=THREE, start=True)
 
     async def play() -> None:
@@ -68,7 +68,7 @@ def test_whoever_looks_on_gets_no_hint(address: str) -> None:
 
 
 def test_what_the_host_allowed_is_still_allowed_after_a_snapshot() -> None:
-    sitting = TableState(log_rows.TableLaid(("geek",), 2, "normal"))
+    sitting = TableState(log_rows.TableCreated(("geek",), 2, "normal"))
     sitting.follow(log_rows.Hinted(on=True), 1.0)
     again = table_loading.restore_snapshot(table_loading.take_snapshot(sitting))
 

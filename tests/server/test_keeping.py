@@ -19,7 +19,7 @@ from alembic import command
 
 from slackhouse.hosting import backup, startup_checks
 from slackhouse.hosting.startup_checks import StartupError
-from slackhouse.server.settings import A_DAY, Retention, seconds
+from slackhouse.server.settings import DAY_S, Retention, seconds
 from slackhouse.storage import retention
 from slackhouse.storage.database import engine
 from tests.server.keeping import cookie
@@ -65,7 +65,7 @@ def unpacked(folder: Path, name: str) -> dict[str, Any]:
 
 
 def standing(told: dict[str, Any]) -> list[Any]:
-    """How a game stands for whoever was told this: what no later form of the messages leaves out."""
+    """How a game stands for the client that was told this: what no later form of the messages leaves out."""
     view = told["view"]
     of_seats = [[seat[key] for key in ("score", "goal")] for seat in view["seats"]]
     return [view["turn"], view["turns"], view["hand"], of_seats, [each["say"] for each in told["choices"]]]
@@ -100,7 +100,7 @@ def test_what_was_kept_before_tables_had_homes_is_taken_up(tmp_path: Path) -> No
 
         run(go_on)
         assert Browser(address).get(f"/api/tables/{kept['done']}/log").text == kept["log"]
-        # Whoever left everywhere is nobody here, either.
+        # A player who left everywhere is nobody here, either.
         assert gone.get(f"/api/tables/{kept['table']}").json()["you"] is None
     with opened(tmp_path) as connection:
         found = dict(connection.execute("SELECT table_id, state FROM tables"))
@@ -236,7 +236,7 @@ def test_a_copy_over_another_file_must_be_said(tmp_path: Path) -> None:
 # -- retention -----------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("said", "meant"), [("90d", 90 * A_DAY), ("12h", A_DAY / 2), ("2w", 14 * A_DAY)])
+@pytest.mark.parametrize(("said", "meant"), [("90d", 90 * DAY_S), ("12h", DAY_S / 2), ("2w", 14 * DAY_S)])
 def test_times_are_said_as_people_say_them(said: str, meant: float) -> None:
     assert seconds(said) == meant
 
@@ -249,10 +249,10 @@ def test_a_time_that_is_none_is_refused(said: str) -> None:
 
 def aged(folder: Path, table: str, days: float, *, noted: float | None = None) -> None:
     """As if its last row had been written so long ago."""
-    at = time.time() - days * A_DAY
+    at = time.time() - days * DAY_S
     with opened(folder) as connection:
         connection.execute("UPDATE log SET at = ? WHERE table_id = ?", (at, table))
-        known = at if noted is None else time.time() - noted * A_DAY
+        known = at if noted is None else time.time() - noted * DAY_S
         connection.execute("UPDATE tables SET last_at = ? WHERE table_id = ?", (known, table))
 
 
@@ -316,7 +316,7 @@ def test_a_server_tidies_by_itself_and_tells_players(tmp_path: Path) -> None:
 
 
 def test_nobody_writes_to_a_table_that_is_gone(tmp_path: Path) -> None:
-    """Whoever still has it in memory is refused, and finds that it is not there."""
+    """A server that still has it in memory is refused, and finds that it is not there."""
     with serving(settings(tmp_path)) as address:
         table, browser = lay(address)
 

@@ -279,7 +279,7 @@ def test_of_two_writers_of_the_same_row_only_one_wins_and_others_lose_nothing(ch
 
 
 def test_a_second_server_on_the_same_log_does_not_spoil_it(tmp_path: Path) -> None:
-    """Whoever writes second is refused, reads the log anew, and is right again."""
+    """The second writer is refused, reads the log anew, and is right again."""
     chosen = settings(tmp_path)
     with serving(chosen) as one, serving(chosen) as other:
         table, browser = lay(one, seats=2, bots=["normal"])

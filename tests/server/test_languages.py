@@ -9,7 +9,7 @@ from typing import Any
 from slackhouse.games import load_box
 from slackhouse.i18n.pseudo_language import MADE_UP, made_up
 from slackhouse.server.live.table_state import TableState
-from slackhouse.server.log_rows import TableLaid
+from slackhouse.server.log_rows import TableCreated
 from tests.server.serving import client, in_memory, lay, run, serving, settings
 from tests.terminal.sitting import run as command
 
@@ -88,8 +88,8 @@ def test_cards_choices_rules_and_refusals_come_in_the_language_of_the_table(tmp_
 
 
 def test_a_table_whose_words_are_gone_speaks_english() -> None:
-    assert TableState(TableLaid(("geek",), 2, "normal", language="./gone")).language == "en"
-    assert TableState(TableLaid(("geek",), 2, "normal", language="gone")).language == "en"
+    assert TableState(TableCreated(("geek",), 2, "normal", language="./gone")).language == "en"
+    assert TableState(TableCreated(("geek",), 2, "normal", language="gone")).language == "en"
 
 
 def test_a_server_with_no_such_words_does_not_open() -> None:

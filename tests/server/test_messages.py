@@ -6,18 +6,23 @@ import asyncio
 import contextlib
 import json
 import re
+from importlib import import_module
 from typing import Any, get_args
 
 import msgspec
 import pytest
+from msgspec.structs import fields
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from slackhouse.family.family import AnyFamily
+from slackhouse.family.wire import OpenParts
+from slackhouse.game import Game
 from slackhouse.games import FAMILIES
+from slackhouse.kernel.log import Setup
 from slackhouse.kernel.moves import Move
 from slackhouse.protocol import client_messages, http_messages
 from slackhouse.protocol.client_messages import NamedMove
-from slackhouse.protocol.view_message import view_form
 from slackhouse.server import message_schema
 from slackhouse.server.live import new_table
 from slackhouse.server.live.commands import engine_move
@@ -95,10 +100,32 @@ def test_a_named_move_has_the_fields_of_a_move() -> None:
     assert engine_move(NamedMove("pass")) == Move("pass")
 
 
+NOT_SENT = {"moves"}
+"""The moves are among the choices, with their words."""
+
+
 def test_views_are_sent_whole_but_for_the_moves_which_are_among_the_choices() -> None:
     for family in FAMILIES:
-        ours, sent = set(family.wire.view.__struct_fields__), set(view_form(family).view.__struct_fields__)
-        assert sent == ours - {"moves"} | {"plays"}
+        view = Game.new((family.boxes[0].name,), 2, 1).view(0)
+        sent = family.wire.view
+        seat = get_args(next(field.type for field in fields(sent) if field.name == "seats"))[0]
+        assert set(sent.__struct_fields__) == set(view.__struct_fields__) - NOT_SENT | {"plays"}
+        assert set(seat.__struct_fields__) == set(view.seats[0].__struct_fields__)  # type: ignore[attr-defined]
+
+
+def test_a_family_without_classes_of_its_own_sends_its_views_whole() -> None:
+    war: AnyFamily = import_module("tests.war").FAMILY  # not type-checked: see pyproject.toml
+    table = war.tables.begin(Setup(boxes=("war",), names=("Ann", "Ben", "Zoe")), ())
+    view = war.tables.view(table, 0, ())
+    parts = OpenParts((), (), msgspec.Raw(msgspec.json.encode(view.seats)))
+    told = msgspec.json.decode(msgspec.json.encode(war.wire.view_message(view, parts)))
+
+    assert told["family"] == "war"
+    assert set(told) == set(view.__struct_fields__) - NOT_SENT | {"plays", "family"}
+    same = set(told) - {"family", "plays", "agenda"}
+    assert {key: told[key] for key in same} == {
+        key: json.loads(msgspec.json.encode(getattr(view, key))) for key in same
+    }
 
 
 # -- real messages ---------------------------------------------------------------------------------------------------------------

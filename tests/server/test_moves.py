@@ -31,7 +31,7 @@ async def two_at_a_table(address: str, **wanted: Any) -> AsyncIterator[tuple[Cli
 
 
 async def asked(*clients: Client) -> Client:
-    """Whoever is asked first."""
+    """The seat that is asked first."""
     while True:
         for one in clients:
             if one.told["question"] is not None:
@@ -153,7 +153,7 @@ def test_a_hand_is_shown_to_one_at_any_time_and_to_nobody_else(address: str) -> 
             await ben.until(lambda _: any(all(title in line for title in hand) for line in ben.story))
             await ida.until(lambda told: told["seq"] == ben.told["seq"])
             assert not any(all(title in line for title in hand) for line in ida.story)
-            # To all, then: whoever has seen it before looks at the last, and has no older one beside it.
+            # To all, then: a player who has seen it before looks at the last, and has no older one beside it.
             before = ben.told["shown"][0]["n"]
             assert (await zoe.say("move", at=0, move=["show hand"]))["is"] == "ack"
             for one in (ben, ida):

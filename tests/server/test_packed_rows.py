@@ -1,4 +1,4 @@
-"""A game that is over takes little place, and all that is made of it is made as before; whoever is killed while packing has done nothing."""
+"""A game that is over takes little place, and all that is made of it is made as before; a process killed while packing has done nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from alembic import command
 from slackhouse.hosting import startup_checks
 from slackhouse.server.settings import Settings
 from slackhouse.storage import database, packed_rows, player_tables
-from slackhouse.storage.database import PACKS, ROWS, SNAPSHOTS, TABLES, engine
+from slackhouse.storage.database import PACKED_ROWS, ROWS, SNAPSHOTS, TABLES, engine
 from slackhouse.storage.log_storage import Storage, StoredRow
 from tests.server.keeping import cookie
 from tests.server.players import Player
@@ -94,7 +94,7 @@ def test_packed_rows_are_the_same_rows_from_wherever_one_reads(house: sa.Engine)
 
 
 def test_a_number_that_was_packed_is_taken(house: sa.Engine) -> None:
-    """Whoever lost the table and does not know it yet is refused, as by the row itself."""
+    """A server that lost the table and does not know it yet is refused, as by the row itself."""
     pack(house, 49)
     for seq in (0, 30, 49, 55):
         with pytest.raises(sa.exc.IntegrityError), house.begin() as connection:
@@ -136,7 +136,7 @@ def _is_waiting(opened: sa.Engine) -> bool:
         return bool(connection.execute(sa.text(asked)).scalar())
 
 
-def test_whoever_reads_while_somebody_packs_misses_nothing(house: sa.Engine) -> None:
+def test_reading_while_rows_are_packed_misses_nothing(house: sa.Engine) -> None:
     """Between the log and the packs, which are two questions."""
     done = False
 
@@ -239,7 +239,7 @@ def place(its: Settings, table: str) -> tuple[int, int]:
                     of.c.table_id == table
                 )
             ).scalar_one()
-            for of in (PACKS, SNAPSHOTS)
+            for of in (PACKED_ROWS, SNAPSHOTS)
         ]
     opened.dispose()
     return rows, size + sum(kept)
@@ -248,7 +248,7 @@ def place(its: Settings, table: str) -> tuple[int, int]:
 def packs(its: Settings) -> int:
     opened = engine(its.database)
     with opened.begin() as connection:
-        found: int = connection.execute(sa.select(sa.func.count()).select_from(PACKS)).scalar_one()
+        found: int = connection.execute(sa.select(sa.func.count()).select_from(PACKED_ROWS)).scalar_one()
     opened.dispose()
     return found
 
@@ -361,7 +361,7 @@ def test_packed_rows_that_are_damaged_are_one_tables_trouble(tmp_path: Path) -> 
     slackhouse("tidy", "--data", str(tmp_path))
     opened = engine(its.database)
     with opened.begin() as connection:
-        connection.execute(sa.update(PACKS).values(form=b"\x07" * 99))
+        connection.execute(sa.update(PACKED_ROWS).values(form=b"\x07" * 99))
         connection.execute(sa.delete(SNAPSHOTS))
     opened.dispose()
     with serving(its) as address:

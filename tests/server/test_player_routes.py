@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from slackhouse.storage.database import CARRIED, engine
+from slackhouse.storage.database import TRANSFER_CODES, engine
 from tests.server.keeping import cookie
 from tests.server.players import Player
 from tests.server.serving import Browser, Chosen, Client, client, lay, run, serving, settings, sit
@@ -100,7 +100,7 @@ def test_tables_are_carried_by_a_code_that_works_once(chosen: Chosen) -> None:
         assert mine(thief) == []
 
 
-def test_whoever_has_tables_here_is_asked_before_they_are_lost(chosen: Chosen) -> None:
+def test_a_player_with_tables_here_is_asked_before_they_are_lost(chosen: Chosen) -> None:
     with serving(chosen()) as address:
         theirs, zoe = lay(address)
         own, other = lay(address)
@@ -121,15 +121,15 @@ def test_a_code_runs_out_and_the_database_cannot_tell_the_token(tmp_path: Path) 
         code = zoe.post("/api/carry", json={}).json()["code"]
         there = engine(chosen.database)
         with there.begin() as connection:
-            (row,) = connection.execute(sa.select(CARRIED)).all()
+            (row,) = connection.execute(sa.select(TRANSFER_CODES)).all()
             assert code not in str(row)
-            connection.execute(sa.update(CARRIED).values(until=time.time() - 1))
+            connection.execute(sa.update(TRANSFER_CODES).values(until=time.time() - 1))
         there.dispose()
         late = Browser(address).post("/api/carry/take", json={"code": code})
         assert late.json()["error"]["name"] == "no-such-code"
 
 
-def test_whoever_leaves_everywhere_leaves_nothing_behind(chosen: Chosen) -> None:
+def test_leaving_everywhere_leaves_nothing_behind(chosen: Chosen) -> None:
     with serving(chosen()) as address:
         _, zoe = lay(address)
         code = zoe.post("/api/carry", json={}).json()["code"]
@@ -190,7 +190,7 @@ def test_a_table_is_found_by_strangers_only_if_its_host_says_so(chosen: Chosen) 
         assert Browser(address).get("/api/lobby").json() == {"tables": []}  # nobody could do anything there
 
 
-def test_whoever_is_removed_does_not_sit_down_again_until_the_door_is_opened_anew(address: str) -> None:
+def test_a_removed_player_does_not_sit_down_again_until_the_table_is_reopened(address: str) -> None:
     table, zoe = lay(address, seats=2)
     ben = sit(address, table, "Ben")
 

@@ -8,7 +8,7 @@ import pytest
 
 from slackhouse.game import Game
 from slackhouse.kernel.moves import CHANCE
-from slackhouse.protocol.view_message import about, opened, plays
+from slackhouse.protocol.view_message import about, open_parts, plays
 
 FOUND: dict[tuple[str, ...], dict[str, set[str]]] = {
     ("geek",): {
@@ -75,5 +75,5 @@ def test_a_choice_says_where_it_is_found(boxes: tuple[str, ...]) -> None:
 def test_seats_are_seen_alike_by_everybody(boxes: tuple[str, ...]) -> None:
     """So they are made once for all who look."""
     for game in played(boxes, 1)[::7]:
-        seats = [opened(game, game.view(seat)).seats for seat in (None, 0, 1, 2)]
+        seats = [open_parts(game, game.view(seat)).seats for seat in (None, 0, 1, 2)]
         assert seats == seats[:1] * 4

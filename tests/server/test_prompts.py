@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import Game
 from slackhouse.protocol.view_message import plays
 from slackhouse.story.standing_orders import Orders, lets_go_by
@@ -33,7 +33,7 @@ def test_orders_by_what_everybody_sees() -> None:
     seen = {"aimed": 0, "elsewhere": 0, "winning": 0}
     for seed in range(4):
         game = Game.new(("geek",), SEATS, seed)
-        bots = seated(("greedy",), range(SEATS), game, seed)
+        bots = bots_for_seats(("greedy",), range(SEATS), game, seed)
         while (ask := game.ask) is not None:
             if ask.about == "window" and ME in ask.moves:
                 aimed, winning = is_aimed_at(game, ME), would_win(game, ME)
@@ -55,7 +55,7 @@ def test_who_would_win_is_told_before_they_do() -> None:
     announced = 0
     for seed in range(6):
         game = Game.new(("geek",), SEATS, seed)
-        bots = seated(("greedy",), range(SEATS), game, seed)
+        bots = bots_for_seats(("greedy",), range(SEATS), game, seed)
         last = False
         while (ask := game.ask) is not None:
             if ask.about == "window" and plays(game):
@@ -69,7 +69,7 @@ def test_who_would_win_is_told_before_they_do() -> None:
 def test_what_goes_without_saying_is_the_only_thing_that_could_be_said() -> None:
     """In company a person is spared what has no other answer, and a phase in which nothing they hold would do anything."""
     game = Game.new(("geek",), SEATS, 2)
-    bots = seated(("greedy",), range(SEATS), game, 2)
+    bots = bots_for_seats(("greedy",), range(SEATS), game, 2)
     spared = asked = 0
     while (ask := game.ask) is not None and game.table.turns < 40:
         for seat, moves in ask.moves.items():

@@ -1,4 +1,4 @@
-"""The line before the house, and what is read of whoever stands in it: nobody takes everybody's time with what they ask for, or how."""
+"""The queue of requests, and what is read of those that wait in it: no client takes everybody's time with what they ask for, or how."""
 
 from __future__ import annotations
 
@@ -256,7 +256,7 @@ def test_a_household_is_counted_as_one_whatever_addresses_it_makes_up() -> None:
     alone(count())
 
 
-def test_whoever_is_banned_has_no_other_address_in_the_same_house() -> None:
+def test_a_banned_client_has_no_other_address_in_the_same_network() -> None:
     bans = AddressBans(lambda: 0.0)
     bans.know({"2001:db8::7": 60.0, "2001:db8:0:5::/64": 60.0})
 

@@ -1,4 +1,4 @@
-"""Several servers on one database: a table has one home, a new home is a row in the log, and whoever comes too late writes nothing."""
+"""Several servers on one database: a table has one home, a new home is a row in the log, and a server that comes too late writes nothing."""
 
 from __future__ import annotations
 
@@ -96,8 +96,8 @@ def gone(url: str, name: str) -> None:
 async def at_a_table(one: Running) -> LiveTable:
     """Two people, and the game has begun."""
     wanted = new_table.Wanted(name="Zoe", seats=2)
-    table = await new_table.lay_table(wanted, one.registry.decks, "a test")
-    live = await one.registry.lay(table, *new_table.seat_rows(wanted, "zoe"))
+    table = await new_table.table_row(wanted, one.registry.decks, "a test")
+    live = await one.registry.create_table(table, *new_table.seat_rows(wanted, "zoe"))
     await new_table.sit_down(live, new_table.Sitter("Ben"), "ben")
     await say(live, "start")
     return live
@@ -210,7 +210,7 @@ def test_by_its_own_clock_a_server_stops_before_others_begin(tmp_path: Path, dat
     several(try_it)
 
 
-def test_whoever_was_taken_for_gone_comes_back_under_another_name(tmp_path: Path, database: str) -> None:
+def test_a_server_taken_for_gone_comes_back_under_another_name(tmp_path: Path, database: str) -> None:
     async def try_it() -> None:
         async with running(tmp_path, database, "one:1") as one:
             first = one.leases.id
@@ -227,7 +227,7 @@ def test_whoever_was_taken_for_gone_comes_back_under_another_name(tmp_path: Path
     several(try_it)
 
 
-def test_a_table_without_a_home_goes_to_whoever_has_least_to_do(tmp_path: Path, database: str) -> None:
+def test_a_table_without_a_home_goes_to_the_server_with_least_to_do(tmp_path: Path, database: str) -> None:
     async def try_it() -> None:
         async with (
             running(tmp_path, database, "one:1") as one,
@@ -251,7 +251,7 @@ def test_a_table_without_a_home_goes_to_whoever_has_least_to_do(tmp_path: Path, 
 
 def test_nobody_pays_for_the_time_without_a_home() -> None:
     """Neither at once nor after the next restart; and the question keeps its number."""
-    sitting = TableState(log_rows.TableLaid(boxes=("geek",), seats=2, speed="normal"))
+    sitting = TableState(log_rows.TableCreated(boxes=("geek",), seats=2, speed="normal"))
     for seat, name in enumerate(("Zoe", "Ben")):
         sitting.follow(log_rows.Sat(seat, name, name), 100.0)
     sitting.follow(log_rows.Began(("Zoe", "Ben")), 100.0)
@@ -268,7 +268,7 @@ def test_nobody_pays_for_the_time_without_a_home() -> None:
 def test_where_nobody_knows_what_was_written_it_is_said_so_and_done_once(
     tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch, was_written: bool
 ) -> None:
-    """The line breaks as the commit is on its way; whoever sends the move again gets it made, once."""
+    """The line breaks as the commit is on its way; a client that sends the move again gets it made, once."""
     commit = sa.Connection.commit
     breaks = iter([True])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import CHANCE
 from slackhouse.server import log_rows
 from slackhouse.server.live.automatic_moves import draw_chance
@@ -13,7 +13,7 @@ NAMES = ("Zoe", "Ben", "Ida", "Max")
 
 
 def begun() -> TableState:
-    sitting = TableState(log_rows.TableLaid(("geek",), len(NAMES), "no clock"))
+    sitting = TableState(log_rows.TableCreated(("geek",), len(NAMES), "no clock"))
     for seat, name in enumerate(NAMES):
         sitting.follow(log_rows.Sat(seat, name, f"token {seat}"), 0.0)
     sitting.follow(log_rows.Began(NAMES), 0.0)
@@ -24,7 +24,7 @@ def test_what_is_told_was_done_by_others_between_two_turns() -> None:
     sitting = begun()
     game = sitting.game
     assert game is not None
-    bots = seated(("normal",), range(len(NAMES)), game, 7)
+    bots = bots_for_seats(("normal",), range(len(NAMES)), game, 7)
     told = turns = 0
     while (ask := game.ask) is not None:
         seat = CHANCE if ask.is_chance else ask.first()

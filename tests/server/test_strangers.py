@@ -108,7 +108,7 @@ def test_every_answer_says_what_a_page_may_load(address: str) -> None:
         assert headers["referrer-policy"] == "no-referrer"
 
 
-def test_whoever_has_a_page_already_may_load_what_it_may_load(address: str) -> None:
+def test_a_client_with_a_page_may_load_what_the_page_may_load(address: str) -> None:
     """A browser keeps the heads of such an answer with the page that it has."""
     for path in ("/", "/studio", "/rules", "/static/table.js?whole"):
         first = Browser(address).get(path).headers
@@ -239,7 +239,7 @@ def test_names_and_chat_are_text_and_go_out_as_they_came(address: str) -> None:
 
 @pytest.mark.slow
 def test_a_flood_slows_only_itself() -> None:
-    """At the house's pace the flood takes months: whoever stood in line behind it would lose patience."""
+    """At the server's rate the flood takes months: a client that waited behind it would lose patience."""
     rates = Rates(messages="10/hour", chats="8/second", tables="100/second", requests="1000/second")
     with in_memory() as data, serving(settings(data, rates=rates)) as address:
         table, browser = lay(address, seats=2)

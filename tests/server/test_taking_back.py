@@ -16,7 +16,7 @@ class Table:
 
     def __init__(self, seats: int = 3) -> None:
         self.rows: list[log_rows.Row] = []
-        self.state = TableState(log_rows.TableLaid(("geek",), seats, "normal"))
+        self.state = TableState(log_rows.TableCreated(("geek",), seats, "normal"))
         self.follow(log_rows.Began(("Zoe", "Ben", "Ida")[:seats]))
 
     @property
@@ -47,7 +47,7 @@ class Table:
 
 def again(rows: list[log_rows.Row], *, snapshot_at: int = -1) -> TableState:
     """The table after a restart: from its first row, or from a snapshot in between."""
-    sitting = TableState(log_rows.TableLaid(("geek",), 3, "normal"))
+    sitting = TableState(log_rows.TableCreated(("geek",), 3, "normal"))
     for number, row in enumerate(rows, 1):
         sitting.follow(log_rows.ROW_DECODER.decode(log_rows.ROW_ENCODER.encode(row)), float(number))
         if number == snapshot_at:

@@ -24,8 +24,8 @@ def test_no_bot_is_called_like_somebody_who_is_there(tmp_path: Path, name: str) 
     async def test() -> None:
         async with house(tmp_path) as here:
             wanted = new_table.Wanted(name="Ann", boxes=("geek",), seats=3)
-            laid = await new_table.lay_table(wanted, here.decks, "a test")
-            live = await here.lay(laid, *new_table.seat_rows(wanted, "ann"))
+            laid = await new_table.table_row(wanted, here.decks, "a test")
+            live = await here.create_table(laid, *new_table.seat_rows(wanted, "ann"))
             await new_table.sit_down(live, new_table.Sitter(name), "twin")
             ann = Guest(live, "ann")
             assert (await ann.say("chair", seat=2, **{"with": "bot"}))["is"] == "ack"
@@ -51,7 +51,7 @@ def test_what_is_revoked_has_the_time_of_the_database(tmp_path: Path) -> None:
 
 
 def test_those_who_look_on_chat_as_one_however_many_tokens_they_have() -> None:
-    """Every table that somebody lays brings another token; whoever has a chair here is one person."""
+    """Every table that somebody lays brings another token; a player with a chair here is one person."""
     with in_memory() as data, serving(settings(data, rates=rates(chats="3/hour"))) as address:
         table, host = lay(address)
         strangers = [lay(address)[1] for _ in range(2)]

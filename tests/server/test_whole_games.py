@@ -161,7 +161,7 @@ def named(said: Any, titles: set[str]) -> set[str]:
     return found
 
 
-def words_of(laid: log_rows.TableLaid) -> set[str]:
+def words_of(laid: log_rows.TableCreated) -> set[str]:
     """Titles that are everyday words of the rules, too: a type of card, a kind of play."""
     types = {word for card in Game.new(laid.boxes, laid.seats, 0).table.printed.cards for word in card.types}
     return types | {"Shopping"}

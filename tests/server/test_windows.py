@@ -81,7 +81,7 @@ def test_in_company_everybody_is_asked_whatever_they_hold(address: str) -> None:
 
 
 @pytest.mark.slow
-def test_whoever_is_alone_with_bots_is_asked_only_when_there_is_something_to_lay(address: str) -> None:
+def test_a_player_alone_with_bots_is_asked_only_when_there_is_something_to_lay(address: str) -> None:
     windows = 0
 
     async def play() -> None:
@@ -152,7 +152,7 @@ def test_standing_orders_are_by_what_is_played() -> None:
 
 
 def test_in_company_no_standing_order_looks_at_a_hand() -> None:
-    """Deal every other hand anew: whoever would be asked is asked, whoever would pass passes."""
+    """Deal every other hand anew: the same seats are asked, and the same seats pass."""
     luck = Random(5)
     game = Game.new(("goth",), 3, seed=11)
     compared = 0

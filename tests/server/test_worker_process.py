@@ -107,7 +107,7 @@ def test_one_client_has_one_deck_read_at_a_time() -> None:
 
         async def one(client: str) -> str:
             try:
-                await new_table.lay_table(new_table.Wanted(decks=(NAP.format(2),)), decks, client)
+                await new_table.table_row(new_table.Wanted(decks=(NAP.format(2),)), decks, client)
             except Refused as refused:
                 return refused.name
             return "read"

@@ -33,7 +33,7 @@ EXACT = 1e-6
 
 
 class Clock(selectors.DefaultSelector):
-    """Whoever would wait for an alarm is at it; unless a thread is at work, whose end is waited for."""
+    """A task that would wait for an alarm is at it; unless a thread is at work, whose end is waited for."""
 
     now = A_DAY
     at_work = 0
@@ -148,8 +148,8 @@ class Guest:
 async def company(house: TableRegistry, *names: str, asking: str = "sometimes", **wanted: Any) -> list[Guest]:
     """People at a table of this house, and bots in the last chairs if there are any; the game has begun."""
     table = new_table.Wanted(name=names[0], **wanted)
-    wanted_table = await new_table.lay_table(table, house.decks, "a test")
-    live = await house.lay(wanted_table, *new_table.seat_rows(table, names[0]))
+    wanted_table = await new_table.table_row(table, house.decks, "a test")
+    live = await house.create_table(wanted_table, *new_table.seat_rows(table, names[0]))
     for name in names[1:]:
         await new_table.sit_down(live, new_table.Sitter(name), name)
     guests = [Guest(live, name) for name in names]

@@ -6,8 +6,8 @@ from typing import cast
 
 import pytest
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import CHANCE, Game, Move
 from slackhouse.games.slack.fields import CALL_PEOPLE, FREE_TIME
 from slackhouse.games.slack.view import View
@@ -96,7 +96,7 @@ def test_what_cannot_be_paid_back_stays_owed() -> None:
     game.answer("Ann", "choose 2")
     game.answer("Ben", "choose lend")
     game.table.next_income[0] -= 2  # something costs her two more
-    bots = seated(["random"] * 3, range(3), game, 1)
+    bots = bots_for_seats(["random"] * 3, range(3), game, 1)
     while game.table.turns < 4 or game.table.phase < CALL_PEOPLE:
         seat, move = next_move(game, bots)
         game.answer(seat, Move("done") if Move("done") in game.moves(seat) else move)
@@ -159,7 +159,7 @@ def test_greedy_bots_lend_and_date_where_it_helps_them(box: str) -> None:
     said: set[tuple[str, str]] = set()
     for seed in range(12):
         game = Game.new((box,), 4, seed, FAVOURS)
-        bots = seated(["greedy"] * 4, range(4), game, seed)
+        bots = bots_for_seats(["greedy"] * 4, range(4), game, seed)
         while game.ask is not None and len(said) < 4:
             seat, move = next_move(game, bots)
             if seat != CHANCE and game.ask.about in {"lend", "go out", "calling"} and move.do != "call":
@@ -172,11 +172,11 @@ def test_greedy_bots_lend_and_date_where_it_helps_them(box: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("box", ["geek", "cthulhu"])
 def test_bots_do_not_ask_again_and_again_to_part(box: str) -> None:
-    """It takes both: whoever would say no is not asked with every turn."""
+    """It takes both: a seat that would say no is not asked with every turn."""
     asked = turns = 0
     for seed in range(6):
         game = Game.new((box,), 4, seed, {"dating": True})
-        bots = seated(["greedy"] * 4, range(4), game, seed)
+        bots = bots_for_seats(["greedy"] * 4, range(4), game, seed)
         while game.ask is not None:
             told = game.answer(*next_move(game, bots))
             asked += sum(fact.what == "WantsToPart" for fact in told)

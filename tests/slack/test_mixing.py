@@ -172,7 +172,7 @@ def test_all_boxes_are_on_the_shelf() -> None:
 
 
 def bought(thing: str, job: str, **options: bool) -> int:
-    """The Slack that a Thing gives to whoever has this Job."""
+    """The Slack that a Thing gives to the seat with this Job."""
     game = table(
         ("geek", "goth"), (job, "Slacker"), options=options, hands={0: [thing, "Nap"]}, income=9, free_time=2
     )

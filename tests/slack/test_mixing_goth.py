@@ -133,7 +133,7 @@ def test_from_goth_to_goth_and_from_geek_to_geek_nothing_comes_or_goes() -> None
     assert (geek.table.tokens["gloom"][1], geek.table.job_slack[1]) == (0, 0)
 
 
-def test_the_slack_for_lost_gloom_is_kept_by_whoever_becomes_a_goth_again() -> None:
+def test_a_seat_that_becomes_a_goth_again_keeps_the_slack_for_lost_gloom() -> None:
     """MIX-9"""
     game = table(
         ("geek", "goth"), ("Web Designer", "Artiste"), gloom1=2,

@@ -85,7 +85,7 @@ def test_way_two_has_both_kinds_in_one_pile() -> None:
 
 
 @pytest.mark.parametrize("name", ["Hit the Books!", "Change Your Major!", "Academic Probation"])
-def test_whoever_has_a_job_is_immune_to_what_is_about_majors(name: str) -> None:
+def test_a_seat_with_a_job_is_immune_to_what_is_about_majors(name: str) -> None:
     """MIX-3"""
     jobs = ("Babes", "Slacker", "Campus Job", "Botany")
     game = table(("geek", "greek"), jobs, hands={0: [name, "Nap"]}, options=MIXED)
@@ -130,7 +130,7 @@ def free_time_in(week: str, job: str, boxes: Sequence[str] = (*GEEKS, "greek")) 
     return free_time - 2
 
 
-def test_a_bad_week_passes_by_whoever_has_a_job() -> None:
+def test_a_bad_week_passes_by_a_seat_with_a_job() -> None:
     """MIX-3"""
     assert tuple(free_time_in("Finals Week", job) for job in ("Babes", "Slacker", "Campus Job")) == (-1, 0, 0)
 
@@ -292,7 +292,7 @@ def test_sucks_to_be_you_does_not_cancel_change_your_major() -> None:
 @pytest.mark.parametrize(
     ("chosen_kind", "expected"), [("Job", "Campus Job"), ("Major", "Football"), ("random", "Football")]
 )
-def test_whoever_loses_a_job_chooses_the_kind_of_the_next(chosen_kind: str, expected: str) -> None:
+def test_a_seat_that_loses_a_job_chooses_the_kind_of_the_next(chosen_kind: str, expected: str) -> None:
     """MIX-7"""
     game = table(
         ("geek", "greek"), ("Babes", "Slacker"), options=MIXED,

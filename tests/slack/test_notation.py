@@ -155,7 +155,7 @@ def test_of_two_cards_with_one_title_the_one_that_is_spoken_of_is_meant() -> Non
 
 
 def test_a_long_list_is_looked_up_part_by_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No title has more parts than words: whoever sends thousands of commas keeps nobody waiting."""
+    """No title has more parts than words: a client that sends thousands of commas keeps nobody waiting."""
     looked_up: list[str] = []
     knows = Hearing.knows
 

@@ -128,6 +128,6 @@ def test_boxes_are_joined_by_a_comma_or_a_cross(said: str) -> None:
     assert CliRunner().invoke(main, ["boxes", said]).output.startswith("geek + goth: ")
 
 
-def test_whoever_names_no_box_is_told_which_there_are() -> None:
+def test_without_a_box_the_boxes_are_listed() -> None:
     with pytest.raises(SetupError, match="no box is named; there are geek, "):
         parse_boxes(" ,")

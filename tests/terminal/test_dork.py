@@ -12,8 +12,8 @@ from slackhouse.bots.greedy import GreedyBot
 from slackhouse.game import Game
 from slackhouse.kernel.moves import DONE, PASS
 from slackhouse.story.story_lines import StoryWriter
-from slackhouse.terminal.chair import LeftError
 from slackhouse.terminal.plain_table import PlainTable
+from slackhouse.terminal.player_session import LeftError
 from slackhouse.terminal.story_text import table_text
 from tests.dork.tables import card, say, seat, table
 from tests.terminal.sitting import play, run, story

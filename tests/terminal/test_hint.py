@@ -16,7 +16,7 @@ def test_a_hint_is_a_line_that_can_be_said() -> None:
     said = run("play", "--plain", "--seed", "3", said="hint\nhint\nquit\n").output
     hints = [line for line in said.splitlines() if line.startswith("`do Concert`:")]
 
-    assert len(hints) == 2  # the same, whoever asks again
+    assert len(hints) == 2  # the same, when asked again
 
 
 def test_the_coach_says_each_lesson_once() -> None:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import Game
 from slackhouse.kernel.plain import Entries
 from tests.terminal.sitting import play
@@ -62,7 +62,7 @@ def test_a_person_who_won_is_asked_for_a_job() -> None:
 def test_greedy_takes_the_job_that_gets_to_its_goal_soonest() -> None:
     dream: Entries = {"name": "Nap Tester", "kind": "Job", "income": 4, "free_time": 3, "goal": 12}
     game = Game.new(("geek",), 3, seed=5, last_winners=(1,), own_cards=[dream])
-    bot = seated(("greedy",), (1,), game, 5)[1]
+    bot = bots_for_seats(("greedy",), (1,), game, 5)[1]
     view = game.view(1)
 
     assert view.about == "pick a job"

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from slackhouse.bots.driving import next_answer
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_answer
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.cli import main
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.fairness import drawn, promised
@@ -26,7 +26,7 @@ def fair() -> list[str]:
     """A whole game, dealt by a secret and two words, line by line."""
     proof = promised(SECRET, ("owl", "", "Käse ☂"))
     game = Game.new(("geek",), ("Ann", "Ben", "Cy"))
-    house = seated(("greedy",), range(3), game, 1)
+    house = bots_for_seats(("greedy",), range(3), game, 1)
     draws = 0
     while (ask := game.ask) is not None:
         if ask.is_chance:
@@ -123,7 +123,7 @@ def test_what_was_changed_afterwards_is_found(
 
 
 def test_what_was_shown_before_the_game_counts(tmp_path: Path, fair: list[str]) -> None:
-    """A game that fits in itself can still be another one than was promised to whoever remembers."""
+    """A game that fits in itself can still be another one than was promised to a player who remembers."""
     shown = promised(SECRET, ()).commitment
 
     assert verified(tmp_path, fair, "--commitment", shown.upper()).exit_code == 0

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from slackhouse.bots.names import BOTS
+from slackhouse.bots.registry import BOTS
 from slackhouse.cards.printed import AnyPrinted
 from slackhouse.cards.rulebook import rulings
 from slackhouse.cards.vocabulary import PLACES

@@ -97,7 +97,7 @@ def test_what_a_family_says_on_the_page_begins_with_page(package: str) -> None:
 
 
 def test_the_page_s_words_are_read_once_however_many_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever first opens a table, or the gallery, waits for it."""
+    """The first client that opens a table, or the gallery, waits for it."""
     read: list[str] = []
 
     def counted(package: str, language: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""A template says one thing to whoever does it, another to those it is done to, and another to who looks on."""
+"""A template says one thing to the player who does it, another to those it is done to, and another to who looks on."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_what_people_wrote_stays_as_they_wrote_it() -> None:
     )
 
 
-def test_what_is_printed_speaks_to_whoever_reads_or_of_its_host() -> None:
+def test_what_is_printed_speaks_to_the_reader_or_of_its_host() -> None:
     template = "{host} {host:draw|draws} for {host:your|its host's} cat"
 
     assert said(template, None, host=READER) == "You draw for your cat"

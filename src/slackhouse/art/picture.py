@@ -7,14 +7,14 @@ from typing import Final
 
 import msgspec
 
-from slackhouse.art import beasts
+from slackhouse.art import animals
+from slackhouse.art.descriptions import said
 from slackhouse.art.faces import bust, looks
 from slackhouse.art.palette import WHITE, mix, palette
 from slackhouse.art.plan import COVERS, PicturePlan, plan
-from slackhouse.art.saying import said
+from slackhouse.art.random_streams import stream
+from slackhouse.art.scene_drawing import SceneDrawing
 from slackhouse.art.shapes import ellipse, fill, rays, rect, whole
-from slackhouse.art.stage import Stage
-from slackhouse.art.streams import stream
 from slackhouse.cards.card import Card
 
 VERSION: Final = 3
@@ -27,7 +27,7 @@ _WRITE: Final = msgspec.json.Encoder(order="deterministic")
 def picture(card: Card) -> str:
     """The picture of a card: SVG, 160 by 120."""
     made = plan(card)
-    return whole(Stage(made).play(made.scene))
+    return whole(SceneDrawing(made).play(made.scene))
 
 
 def emblem(card: Card) -> str:
@@ -43,10 +43,10 @@ def _square(ground: str, content: str) -> str:
 
 def _subject(made: PicturePlan) -> str:
     if made.beast is not None:
-        return beasts.drawn(made.beast, made.palette, 60, 66, 1.12).svg()
+        return animals.drawn(made.beast, made.palette, 60, 66, 1.12).svg()
     if made.who is not None and made.card.kind in {"Person", "Character"}:
         return bust(made.who, made.palette, 60, 62, 1.12).svg()
-    stage = Stage(made)
+    stage = SceneDrawing(made)
     shown = made.inset if made.scene in {"indoors", "outdoors", "outdoors at night", "party"} else made.motif
     stage.put(shown, 60, 60, 1.02)
     if made.scene == "still life" and made.inset:
@@ -82,7 +82,7 @@ def avatar(seed: str) -> str:
 
 def robot(seed: str) -> str:
     """The face of a bot."""
-    return _round(seed, beasts.robot(stream("bot", seed), palette("geek"), 60, 66, 1.1).svg())
+    return _round(seed, animals.robot(stream("bot", seed), palette("geek"), 60, 66, 1.1).svg())
 
 
 def _round(seed: str, face: str) -> str:

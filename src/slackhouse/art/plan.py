@@ -8,9 +8,9 @@ from typing import Final
 
 import msgspec
 
-from slackhouse.art import beasts, faces, words
+from slackhouse.art import animals, faces, words
 from slackhouse.art.palette import Palette, palette
-from slackhouse.art.streams import stream
+from slackhouse.art.random_streams import stream
 from slackhouse.art.words import lexicon, look_up
 from slackhouse.cards.card import Art, Card
 from slackhouse.cards.verbs import Verb
@@ -60,7 +60,7 @@ class PicturePlan(msgspec.Struct, frozen=True, kw_only=True):
     sound: str = ""
     also: tuple[str, ...] = ()
     who: faces.Looks | None = None
-    beast: beasts.Cat | beasts.Dog | None = None
+    beast: animals.Cat | animals.Dog | None = None
 
     def stream(self, name: str) -> Random:
         return _stream(self.card, self.hint, name)
@@ -179,12 +179,12 @@ def _person(made: PicturePlan) -> Chosen:
         return {"scene": "tentacle", "motif": "tentacle", "sound": made.hint.says or "BLAH"}
     if "Dog" in types or ("Pet" in types and named == "dog"):
         inset = "" if made.motif in {"plush", "hamster"} else made.motif
-        return {"scene": "dog", "beast": beasts.dog(made.stream("fur")), "inset": inset}
+        return {"scene": "dog", "beast": animals.dog(made.stream("fur")), "inset": inset}
     if "Cat" in types:
         fur = next((FURS[word] for word in words.tokens(title) if word in FURS), "")
         cross = made.stream("mood").random() < 0.3 or made.slack < 1
         scene = "two cats" if " and " in title else "cat"
-        return {"scene": scene, "beast": beasts.cat(made.stream("fur"), fur, cross=cross)}
+        return {"scene": scene, "beast": animals.cat(made.stream("fur"), fur, cross=cross)}
     if "Pet" in types:
         motif = _said(made.card, made.hint) or made.stream("pet").choice(lexicon().wares["Pet"])
         return {"scene": "pet", "motif": motif}

@@ -16,7 +16,7 @@ LEAST_ENDING: Final = 4
 _WORD: Final = re.compile(r"[^\W_][\w.'’!-]*")
 
 
-class Lexicon(NamedTuple):
+class WordTable(NamedTuple):
     """A table of words and what they stand for."""
 
     motif: Mapping[str, str]
@@ -33,9 +33,9 @@ class Lexicon(NamedTuple):
 
 
 @cache
-def lexicon() -> Lexicon:
+def lexicon() -> WordTable:
     data = sections(resources.files("slackhouse.art") / "words.txt")
-    return Lexicon(
+    return WordTable(
         motif=_by_word(data["motif"]) | {name.replace(" ", "-"): name for name in motifs()},
         look=_several(data["look"]),
         sound=data["sound"],

@@ -12,7 +12,7 @@ from slackhouse.kernel.moves import CHANCE, PASS, Move
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from slackhouse.family.bot import Light
+    from slackhouse.family.bot import LightPolicy
     from slackhouse.game import Game
 
 DEPTH: Final = 3
@@ -40,7 +40,7 @@ class Playout:
 
     __slots__ = ("_dice", "_light", "_me", "_turn", "answers")
 
-    def __init__(self, light: Light[Any], me: int) -> None:
+    def __init__(self, light: LightPolicy[Any], me: int) -> None:
         self._light = light
         self._me = me
         self.answers = 0

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 from slackhouse.bots.advice import SEED, SURE, Reasons
-from slackhouse.bots.base import luck
+from slackhouse.bots.base import decision_bits
 from slackhouse.bots.chances import Chances, Swing
 from slackhouse.bots.playout import Playout
 from slackhouse.bots.search import Racer, SearchBot
@@ -197,11 +197,11 @@ class _Judge:
         """What was offered can; so can other words, if they may be said in every world that looks like this one."""
         if move in view.moves:
             return True
-        return self._blank.guess(view, Random(luck(SEED, view)), seeded=False).accepts(view.me, move)
+        return self._blank.guess(view, Random(decision_bits(SEED, view)), seeded=False).accepts(view.me, move)
 
     def _alone(self, view: AnyView, best: Move, move: Move) -> tuple[Racer, Racer]:
         """These two in fresh worlds, until they are sure to cost nothing or all answers are spent."""
-        chance = Random(luck(~SEED, view))
+        chance = Random(decision_bits(~SEED, view))
         playout = Playout(self._light, view.me)
         most = self._thorough * 8 // (4 + len(view.seats))
         better, played = Racer(best, 0.0), Racer(move, 0.0)

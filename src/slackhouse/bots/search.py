@@ -12,7 +12,7 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.bots.base import luck
+from slackhouse.bots.base import decision_bits
 from slackhouse.bots.playout import Node, Playout
 from slackhouse.kernel.moves import DONE, PASS, Move
 
@@ -94,7 +94,7 @@ class SearchBot:
 
     def _race(self, view: AnyView, racers: list[Racer]) -> list[Racer]:
         """World after world, in which all who are still in the race start alike; who falls behind for sure is out."""
-        chance = Random(luck(self._seed, view))
+        chance = Random(decision_bits(self._seed, view))
         playout = Playout(self._light, view.me)
         until = None if self._seconds is None else perf_counter() + self._seconds
         most = self._answers * 8 // (4 + len(view.seats))  # the more sit there, the longer an answer takes

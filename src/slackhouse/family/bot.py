@@ -8,7 +8,7 @@ from zlib import crc32
 
 import msgspec
 
-from slackhouse.family.opinions import NONE, Book, Numbers
+from slackhouse.family.opinions import NONE, Numbers, OpinionVersions
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.view import AnyView
@@ -74,7 +74,7 @@ class AskedAt(NamedTuple):
     lacks: Sequence[int] | None = None
 
 
-class Light(Protocol[F_contra]):
+class LightPolicy(Protocol[F_contra]):
     """A light policy and an evaluation of positions. It sees what lies face up; in a guessed game that is the guessed table itself."""
 
     def decide(self, s: F_contra, me: int, asked: Asked) -> Move: ...
@@ -92,10 +92,10 @@ class Light(Protocol[F_contra]):
         """Each seat's chance to win, as everybody sees it."""
 
 
-class MakesLight(Protocol):
+class LightPolicyFactory(Protocol):
     """A factory of light policies, from the printed cards, a seed and named opinions (default: those of the family's `greedy`)."""
 
-    def __call__(self, printed: Any, seed: int, said: Numbers | None = None, /) -> Light[Any]: ...
+    def __call__(self, printed: Any, seed: int, said: Numbers | None = None, /) -> LightPolicy[Any]: ...
 
 
 def _no_deed(_s: object, _me: int, _move: Move) -> str:
@@ -105,10 +105,10 @@ def _no_deed(_s: object, _me: int, _move: Move) -> str:
 class Bots(NamedTuple):
     """The bot part of one family."""
 
-    light: MakesLight
+    light: LightPolicyFactory
     words: Callable[[Any, int, Asked, Move], Told | None]
     """What a bot says with a move, whichever bot it is: what lies face up, who it is, what it was asked. It tells nothing of the hand."""
-    opinions: Book = NONE
+    opinions: OpinionVersions = NONE
     """The opinions that light policies of this family have, by version; see `family.opinions`."""
     deed: Callable[[Any, int, Move], str] = _no_deed
     """What a move is to everybody who sees it: `buys`, `invites`, `deals`, `spoils` what a rival does, `stops` one who is about to win; or nothing of the sort."""
@@ -124,7 +124,7 @@ def asked_at(s: AnyTable, seat: int) -> AskedAt:
     )
 
 
-def luck(seed: int, view: AnyView) -> int:
+def decision_bits(seed: int, view: AnyView) -> int:
     """64 bits of luck for one decision: a bot is a function of its seed and of what it is asked, with which cards in hand.
 
     So a game that was saved and resumed goes on as it would have, with no generator to keep; and a view may come to tell more without
@@ -133,7 +133,7 @@ def luck(seed: int, view: AnyView) -> int:
     return _mixed(seed, (view.seat, view.turns, view.turn, view.phase, view.about, view.hand, view.moves))
 
 
-def luck_at(seed: int, s: AnyFaceUp, me: int, asked: Asked) -> int:
+def decision_bits_at(seed: int, s: AnyFaceUp, me: int, asked: Asked) -> int:
     """The same luck from a table instead of a view of it."""
     return _mixed(seed, (me, s.turns, s.turn, s.phase, asked.about, asked.hand, asked.moves))
 

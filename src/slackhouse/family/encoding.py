@@ -10,8 +10,8 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar, cast
 
 from slackhouse.cards.printed import AnyPrinted
-from slackhouse.family.move_tokens import Saying, Tokens, begun
-from slackhouse.family.observation import Look, Places, look_at, observed
+from slackhouse.family.move_tokens import PartialMove, Tokens, begun
+from slackhouse.family.observation import Places, SeatKnowledge, look_at, observed
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.view import AnyView
 
@@ -59,7 +59,7 @@ class Encoding(NamedTuple, Generic[T, V, P]):
     """The names of the numbers of a seat ..."""
     of_table: Callable[[P, int], Sequence[str]]
     """... of the numbers of the table, for so many seats ..."""
-    put: Callable[[T, Look, array[float], Places], None]
+    put: Callable[[T, SeatKnowledge, array[float], Places], None]
     """... and what writes both, what lies before each seat, and what lies in each zone, where `Places` says."""
     zones: tuple[str, ...] = ()
     """Where else cards lie, or are spoken of."""
@@ -134,13 +134,13 @@ class Encoder(Generic[T, V, P]):
         names = [*self.columns, *(self.tokens.name(token) for token in range(self.tokens.size))]
         return sha256("\n".join(names).encode()).hexdigest()[:16]
 
-    def saying(self, moves: Sequence[Move], actor: int) -> Saying:
+    def saying(self, moves: Sequence[Move], actor: int) -> PartialMove:
         """A seat that is about to say one of these."""
         return begun(self.tokens, moves, actor)
 
     def observed(self, view: V, me: int, said: Sequence[int] = ()) -> array[float]:
         """All columns of what a seat sees, having said this much of its move."""
-        look = Look(
+        look = SeatKnowledge(
             me,
             view.hand,
             view.hand_sizes,
@@ -156,7 +156,7 @@ class Encoder(Generic[T, V, P]):
         """The same of a seat of this table, from the table itself: no view is made, and the numbers are those of one."""
         return self._observed(s, look_at(s, me, self._encoding.piles(s)), said)
 
-    def _observed(self, s: T, look: Look, said: Sequence[int]) -> array[float]:
+    def _observed(self, s: T, look: SeatKnowledge, said: Sequence[int]) -> array[float]:
         return observed(s, look, said, self._places, self.tokens, self._encoding.put, self._zeros)
 
     def features(self, moves: Sequence[Move], actor: int) -> list[tuple[int, ...]]:

@@ -54,8 +54,8 @@ class LazyParts(Generic[T, V, P]):
         return found
 
     @cached_property
-    def wire(self) -> Wire:
-        found: Wire = self._module("wire").WIRE
+    def wire(self) -> Wire[V]:
+        found: Wire[V] = self._module("wire").WIRE
         return found
 
     @cached_property

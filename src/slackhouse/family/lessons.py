@@ -83,7 +83,7 @@ class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
 
 
-class Meaning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GlossaryEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Glossary entries in their order: `glossary.WORD` has the text."""
 
     words: tuple[str, ...]
@@ -95,7 +95,7 @@ class LessonBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     lesson: tuple[Lesson, ...] = ()
     step: tuple[Step, ...] = ()
-    glossary: tuple[Meaning, ...] = ()
+    glossary: tuple[GlossaryEntry, ...] = ()
     deal: tuple[Deal, ...] = ()
 
     def at_table(self, boxes: Sequence[str]) -> tuple[Lesson, ...]:

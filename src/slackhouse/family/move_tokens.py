@@ -130,7 +130,7 @@ def places(moves: list[Move]) -> Options:
     return {PLACE + i: moves[i * size : (i + 1) * size] for i in range(-(-len(moves) // size))}
 
 
-class Saying:
+class PartialMove:
     """A partially said move: its tokens so far, and the legal next tokens."""
 
     __slots__ = ("_at", "actor", "options", "said", "tokens")
@@ -163,23 +163,23 @@ class Saying:
         open_ = ", ".join(f"{one} ({self.tokens.name(one)})" for one in sorted(self.options))
         return f"token {token} ({said}) cannot be said now; open are {open_}"
 
-    def copy(self) -> Saying:
+    def copy(self) -> PartialMove:
         """The same again; what is left to say is never changed, so both may have it."""
-        return Saying(self.tokens, self.actor, self.options, self._at, self.said)
+        return PartialMove(self.tokens, self.actor, self.options, self._at, self.said)
 
-    def __deepcopy__(self, _memo: object) -> Saying:
+    def __deepcopy__(self, _memo: object) -> PartialMove:
         return self.copy()
 
 
-def begun(tokens: Tokens, moves: Sequence[Move], actor: int) -> Saying:
+def begun(tokens: Tokens, moves: Sequence[Move], actor: int) -> PartialMove:
     """A seat that is about to say one of these; what all of them begin with is not asked for."""
     options, at = tokens.heads(moves), 0
     if len(options) == 1 and len(moves) > 1:
         options, at = tokens.apart(list(moves), actor, at)
-    return Saying(tokens, actor, options, at)
+    return PartialMove(tokens, actor, options, at)
 
 
-class Pointing:
+class RowChoice:
     """A choice by row of the list of moves. With more moves than rows, the last row turns the page."""
 
     __slots__ = ("actor", "options", "rows", "said")
@@ -201,9 +201,9 @@ class Pointing:
         self.options = page(self.rows, left)
         return None
 
-    def copy(self) -> Pointing:
+    def copy(self) -> RowChoice:
         """The same again."""
-        twin = Pointing(self.rows, (), self.actor, self.said)
+        twin = RowChoice(self.rows, (), self.actor, self.said)
         twin.options = self.options
         return twin
 
@@ -217,7 +217,7 @@ def page(rows: int, moves: list[Move]) -> Options:
     return options
 
 
-def paths(saying: Saying | Pointing) -> Iterator[tuple[tuple[int, ...], Move]]:
+def paths(saying: PartialMove | RowChoice) -> Iterator[tuple[tuple[int, ...], Move]]:
     """Every way to say a move from here, and the move."""
     for token in saying.options:
         twin = saying.copy()
@@ -235,8 +235,8 @@ __all__ = [
     "PLACES",
     "SEAT",
     "Options",
-    "Pointing",
-    "Saying",
+    "PartialMove",
+    "RowChoice",
     "TokenError",
     "Tokens",
     "begun",

@@ -1,7 +1,7 @@
 """Writes what a seat knows into the columns of an observation: the part of the encoding that runs at every step.
 
 A family writes what lies face up at its tables, and what its rules say of that; a checker of types finds nothing hidden there
-(`kernel.table.AnyFaceUp`). What a seat knows beside it, its own hand and how many cards lie where, it is handed as a `Look`.
+(`kernel.table.AnyFaceUp`). What a seat knows beside it, its own hand and how many cards lie where, it is handed as a `SeatKnowledge`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ TENTH: Final = 0.1
 """Slack, Goals, hands and turns are coded in tenths, to be about as large as the rest."""
 
 
-class Look:
+class SeatKnowledge:
     """What a seat knows beside what lies face up: its hand, all hand and pile sizes, and the open question."""
 
     __slots__ = ("about", "hand", "hand_sizes", "me", "pile_size", "piles", "waiting")
@@ -51,13 +51,13 @@ class Look:
         self.waiting = waiting
 
 
-def look_at(s: AnyTable, me: int, piles: tuple[int, ...]) -> Look:
+def look_at(s: AnyTable, me: int, piles: tuple[int, ...]) -> SeatKnowledge:
     """What this seat knows at a table: of the hands its own, of all else that is hidden the size."""
     ask = s.ask
     sizes = [len(hand) for hand in s.hands]
     if ask is None:
-        return Look(me, s.hands[me], sizes, len(s.pile), piles, "", [])
-    return Look(me, s.hands[me], sizes, len(s.pile), piles, ask.about, list(ask.moves))
+        return SeatKnowledge(me, s.hands[me], sizes, len(s.pile), piles, "", [])
+    return SeatKnowledge(me, s.hands[me], sizes, len(s.pile), piles, ask.about, list(ask.moves))
 
 
 class Places:
@@ -106,11 +106,11 @@ def add(seen: array[float], at: int, cards: Sequence[int]) -> None:
 
 def observed(
     s: S,
-    look: Look,
+    look: SeatKnowledge,
     said: Sequence[int],
     places: Places,
     tokens: Tokens,
-    own: Callable[[S, Look, array[float], Places], None],
+    own: Callable[[S, SeatKnowledge, array[float], Places], None],
     zeros: array[float],
 ) -> array[float]:
     """All columns of what a seat sees, having said this much of its move; `own` writes what a family has of its own."""
@@ -125,7 +125,7 @@ def observed(
     return seen
 
 
-def _put_question(seen: array[float], s: AnyFaceUp, look: Look, places: Places) -> None:
+def _put_question(seen: array[float], s: AnyFaceUp, look: SeatKnowledge, places: Places) -> None:
     """Whose turn it is, what is asked of whom, and what is being played by whom."""
     seats, me = places.seats, look.me
     seen[(s.turn - me) % seats] = 1.0

@@ -21,7 +21,7 @@ CHARACTERS_FILE: Final = "characters.toml"
 GREEDY: Final = "greedy"
 
 
-class Book(NamedTuple):
+class OpinionVersions(NamedTuple):
     """All versions of a family's opinions (`greedy-1`, `greedy-2`, …), and which of them `greedy` uses."""
 
     versions: Mapping[str, Numbers]
@@ -50,14 +50,14 @@ class Book(NamedTuple):
         return {one: number * factors.get(one, 1.0) for one, number in newest.items()}
 
 
-NONE: Final = Book({})
+NONE: Final = OpinionVersions({})
 """Of a family whose light policy has no opinions."""
 
 
-def read_book(package: str) -> Book:
+def read_versions(package: str) -> OpinionVersions:
     """The book that lies in a package, and the characters beside it, if there are any."""
     folder = resources.files(package)
-    book = book_of(tomllib.loads((folder / FILE).read_text("utf-8")), f"{package}: {FILE}")
+    book = versions_from(tomllib.loads((folder / FILE).read_text("utf-8")), f"{package}: {FILE}")
     beside = folder / CHARACTERS_FILE
     if not beside.is_file():
         return book
@@ -79,7 +79,7 @@ def characters_of(tables: Mapping[str, object], known: Numbers, where: str) -> M
     return found
 
 
-def book_of(tables: Mapping[str, object], where: str) -> Book:
+def versions_from(tables: Mapping[str, object], where: str) -> OpinionVersions:
     """Tables as they were read: numbered from 1 without a gap, all with the same names, all numbers. Raises SetupError."""
     versions: dict[str, Numbers] = {}
     names: Numbers | None = None
@@ -92,7 +92,7 @@ def book_of(tables: Mapping[str, object], where: str) -> Book:
         names = names or versions[title]
     if not isinstance(adopted, str) or adopted not in versions:
         raise SetupError(f"{where}: {GREEDY} should name one of {', '.join(versions) or 'its versions'}")
-    return Book(versions, adopted)
+    return OpinionVersions(versions, adopted)
 
 
 def checked(table: object, names: Numbers | None, where: str) -> Numbers:
@@ -112,4 +112,13 @@ def checked(table: object, names: Numbers | None, where: str) -> Numbers:
     return {name: float(number) for name, number in table.items()}
 
 
-__all__ = ["FILE", "NONE", "Book", "Numbers", "book_of", "characters_of", "checked", "read_book"]
+__all__ = [
+    "FILE",
+    "NONE",
+    "Numbers",
+    "OpinionVersions",
+    "characters_of",
+    "checked",
+    "read_versions",
+    "versions_from",
+]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.view import AnyView
 
 
-class Laid(Protocol):
+class EncodedTable(Protocol):
     """A table as far as its encoding is concerned: its printed cards and its number of seats."""
 
     @property
@@ -23,7 +23,7 @@ class Laid(Protocol):
     def seats(self) -> int: ...
 
 
-def table_encoder(family: AnyFamily, table: Laid) -> AnyEncoder:
+def table_encoder(family: AnyFamily, table: EncodedTable) -> AnyEncoder:
     """The encoding of a table of this family, and of all that have the same printed on their cards and as many seats."""
 
     def face_up(view: AnyView) -> AnyFaceUp:

@@ -1,9 +1,9 @@
-"""The part of a family that clients get: plays, cards and moves, with every field named."""
+"""The wire part of a family: its views, seats, plays and agenda as messages, with every field named."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -12,6 +12,8 @@ from slackhouse.kernel.table import PlainFrame
 from slackhouse.kernel.view import AnyView
 from slackhouse.kernel.wording import Told
 
+V = TypeVar("V", bound=AnyView)
+S = TypeVar("S", bound=msgspec.Struct)
 About = Literal["hand", "tray", "deal", "plain"]
 """Where a move is found: with a card of the own hand, with a card that lies elsewhere, among deals, or in plain words."""
 
@@ -55,7 +57,35 @@ def unnamed(frame: OnAgenda) -> PlainFrame:
     return (frame.kind, frame.seat, tasks, frame.card, frame.room, frame.cards, frame.n, frame.paid)
 
 
-class Counted(NamedTuple):
+class WireView(msgspec.Struct, Generic[S], frozen=True, forbid_unknown_fields=True, tag_field="family"):
+    """The fields that the wire views of all families share; a family's own class adds its fields and has the family's name as its tag."""
+
+    plays: tuple[Play, ...]
+    agenda: tuple[OnAgenda, ...]
+    seats: tuple[S, ...]
+    seat: int | None
+    hand: tuple[int, ...]
+    turn: int
+    phase: int
+    turns: int
+    pile_size: int
+    discards: tuple[int, ...]
+    about: str
+    waiting: tuple[int, ...]
+    passed: int
+    open_ended: bool
+    winners: tuple[int, ...]
+
+
+class OpenParts(NamedTuple):
+    """The parts of a wire view that are the same for every reader: already encoded. An encoder puts them as they are where the value is wanted."""
+
+    plays: tuple[Play, ...]
+    agenda: tuple[OnAgenda, ...]
+    seats: msgspec.Raw
+
+
+class SeatToken(NamedTuple):
     """A token that is counted for a seat: its name in views, its word and its icon."""
 
     name: str
@@ -66,12 +96,15 @@ class Counted(NamedTuple):
     """Numbers that are no count, and what is said for each."""
 
 
-class Wire(NamedTuple):
+class Wire(NamedTuple, Generic[V]):
     """What clients get of a table of one family, every field by name."""
 
-    view: type[AnyView]
-    pieces: Mapping[str, type[msgspec.Struct]]
-    """Of the fields of its views that are rows without names: what each piece in them is called outside."""
+    view: type[msgspec.Struct]
+    """The family's class of `WireView`."""
+    seats: Callable[[V], tuple[msgspec.Struct, ...]]
+    """The seats of a view as they are sent."""
+    view_message: Callable[[V, OpenParts], msgspec.Struct]
+    """A view as it is sent: a `view`."""
     laid: frozenset[str] = frozenset()
     """Frames whose cards lie in the middle; others only speak of a card that lies elsewhere."""
     from_hand: frozenset[str] = frozenset()
@@ -80,5 +113,5 @@ class Wire(NamedTuple):
     """Questions about the hand."""
     deals: frozenset[str] = frozenset()
     """Verbs with terms of their own."""
-    tokens: tuple[Counted, ...] = ()
+    tokens: tuple[SeatToken, ...] = ()
     """All that can be counted at tables of the family."""

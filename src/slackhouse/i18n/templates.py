@@ -60,7 +60,7 @@ class Piece(Protocol):
 
     slot: str
 
-    def said(self, saying: Saying, slots: Mapping[str, Value]) -> None: ...
+    def said(self, saying: LineRenderer, slots: Mapping[str, Value]) -> None: ...
 
 
 class Text:
@@ -77,7 +77,7 @@ class Text:
         self.ends = text.endswith(_ENDS)
         self.blank = text.isspace()
 
-    def said(self, saying: Saying, _slots: Mapping[str, Value]) -> None:
+    def said(self, saying: LineRenderer, _slots: Mapping[str, Value]) -> None:
         text = self.text
         if saying.start:
             text, saying.subject = self.capital, None
@@ -98,7 +98,7 @@ class Slot:
         self.forms = forms
         """How a seat is named here, if it is one."""
 
-    def said(self, saying: Saying, slots: Mapping[str, Value]) -> None:
+    def said(self, saying: LineRenderer, slots: Mapping[str, Value]) -> None:
         value = slots[self.slot]
         if self.forms is not None and isinstance(value, Seat):
             saying.person(value.seat, self.forms)
@@ -114,7 +114,7 @@ class Signed:
     def __init__(self, slot: str) -> None:
         self.slot = slot
 
-    def said(self, saying: Saying, slots: Mapping[str, Value]) -> None:
+    def said(self, saying: LineRenderer, slots: Mapping[str, Value]) -> None:
         saying.said += f"{slots[self.slot]:+d}"
         saying.start = saying.ended = False
 
@@ -128,7 +128,7 @@ class Chosen:
         self.slot = slot
         self.forms = forms
 
-    def said(self, saying: Saying, slots: Mapping[str, Value]) -> None:
+    def said(self, saying: LineRenderer, slots: Mapping[str, Value]) -> None:
         value = slots[self.slot]
         if isinstance(value, Seat):
             saying.person(value.seat, self.forms)
@@ -251,12 +251,12 @@ class Speaker:
 
     def spans(self, said: Value, *, start: bool = True) -> tuple[Span, ...]:
         """What is said, piece by piece; the plain text is all of them together."""
-        saying = Saying(self, start=start)
+        saying = LineRenderer(self, start=start)
         saying.value(said)
         return saying.done()
 
 
-class Saying:
+class LineRenderer:
     """One line while it is rendered."""
 
     __slots__ = ("_by", "_spans", "ended", "said", "start", "subject")

@@ -20,7 +20,7 @@ SHARED: Final = "slackhouse.i18n"
 """The package with the words that all families share; a family may have its own instead."""
 SHARED_FILE: Final = "contract"
 """The name of their file in a folder of words. It is older than the package's name, and translators have such folders."""
-SHELVES: Final = ("games", "editions")
+GROUPING_FOLDERS: Final = ("games", "editions")
 WORDS: Final = "words"
 RULES: Final = "rules"
 """What a package says, and its rules in words: `rules.toml`, and `rules.de.toml` for another language."""
@@ -133,7 +133,7 @@ def place(package: str, language: str, what: str = WORDS) -> str:
 def file_name(package: str, what: str = WORDS) -> str:
     """What the file of a package is called in a folder of words: its path, without the shelves on which it stands."""
     *above, last = package.split(".")
-    parts = [*(part for part in above[1:] if part not in SHELVES), last]
+    parts = [*(part for part in above[1:] if part not in GROUPING_FOLDERS), last]
     return "-".join(parts if what == WORDS else [*parts, what])
 
 

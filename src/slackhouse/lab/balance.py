@@ -10,15 +10,15 @@ import msgspec
 from slackhouse.cards.prices import out_of_line
 from slackhouse.games import FAMILIES, family
 from slackhouse.kernel.chance import mix
-from slackhouse.lab import findings
+from slackhouse.lab import run_statistics
 from slackhouse.lab.bounds import DEAD, ROLES, SEAT, Bound, Verdict
-from slackhouse.lab.changing import printed
-from slackhouse.lab.findings import CardFinding, Won
+from slackhouse.lab.card_pairs import Pair, pairs
+from slackhouse.lab.card_worth import Worth, worth
+from slackhouse.lab.changed_boxes import printed
 from slackhouse.lab.plan import Plan
+from slackhouse.lab.run_statistics import CardFinding, Won
 from slackhouse.lab.stats import Number, median
-from slackhouse.lab.together import Pair, pairs
-from slackhouse.lab.workers import crew, played
-from slackhouse.lab.worth import Worth, worth
+from slackhouse.lab.workers import played, worker_pool
 
 TABLES: Final = tuple(table for one in FAMILIES for table in one.measures.balanced)
 """What is balanced, and at how many seats."""
@@ -88,7 +88,7 @@ def _shares(
 def suspicious(cards: Sequence[CardFinding], usual: float) -> list[str]:
     """The cards whose drawers win so much more often than those of a card do that it may be the card's doing; the most first."""
     seen = [(one.won_when_drawn, one.card) for one in cards]
-    much = [one for one in seen if one[0].share > findings.RUNAWAY * usual and one[0].low > usual]
+    much = [one for one in seen if one[0].share > run_statistics.RUNAWAY * usual and one[0].low > usual]
     return [card for won, card in sorted(much, key=lambda one: (-one[0].share, one[1]))]
 
 
@@ -100,18 +100,18 @@ def measure(
     tell: Callable[[int], None] = lambda _games: None,
 ) -> Balance:
     """Play a plan and judge it. What seems to run away is tried out in other games: in those that made it look so, it was lucky too."""
-    with crew(workers) as pool:
+    with worker_pool(workers) as pool:
         tables = played(plan, pool=pool, tell=tell)
-        cards = findings.cards(tables)
-        tried = suspicious(cards, findings.fair_to_draw(tables))[:suspects]
+        cards = run_statistics.cards(tables)
+        tried = suspicious(cards, run_statistics.fair_to_draw(tables))[:suspects]
         fresh = msgspec.structs.replace(plan, seed=mix(plan.seed, -1) >> 2)
         found = worth(fresh, played(fresh, pool=pool), tried, pool=pool) if tried else []
-    seats, roles = findings.won_by(tables, "seat"), findings.won_by(tables, "role")
+    seats, roles = run_statistics.won_by(tables, "seat"), run_statistics.won_by(tables, "role")
     return Balance(
         plan.boxes,
         plan.seats,
         plan.games,
-        median(findings.lengths(tables)),
+        median(run_statistics.lengths(tables)),
         max(seats, key=_ratio),
         max(roles, key=_ratio),
         min(roles, key=_ratio),

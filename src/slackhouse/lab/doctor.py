@@ -8,13 +8,13 @@ import msgspec
 
 from slackhouse.games import family
 from slackhouse.kernel.plain import Entries
-from slackhouse.lab import bounds, findings
-from slackhouse.lab.findings import CardFinding, Tables
+from slackhouse.lab import bounds, run_statistics
+from slackhouse.lab.card_pairs import pairs
+from slackhouse.lab.card_worth import Worth, worth
 from slackhouse.lab.plan import Plan
+from slackhouse.lab.run_statistics import CardFinding, Tables
 from slackhouse.lab.stats import Number, median, paired
-from slackhouse.lab.together import pairs
-from slackhouse.lab.workers import crew, played
-from slackhouse.lab.worth import Worth, worth
+from slackhouse.lab.workers import played, worker_pool
 
 
 class Diagnosis(msgspec.Struct, frozen=True):
@@ -30,12 +30,12 @@ class Diagnosis(msgspec.Struct, frozen=True):
     @property
     def cards(self) -> list[CardFinding]:
         """What became of each of the cards in question."""
-        return [one for one in findings.cards(self.with_them) if one.card in self.titles]
+        return [one for one in run_statistics.cards(self.with_them) if one.card in self.titles]
 
     @property
     def longer(self) -> Number:
         """By how many rounds a game is longer with them, pair by pair."""
-        ours, theirs = findings.lengths(self.with_them), findings.lengths(self.without)
+        ours, theirs = run_statistics.lengths(self.with_them), run_statistics.lengths(self.without)
         return paired([one - other for one, other in zip(ours, theirs, strict=True)])
 
 
@@ -49,7 +49,7 @@ def examine(
     """Play the plan without and with the cards, and without each of them where it was drawn; `tell` hears how many games of the first two are done."""
     theirs = msgspec.structs.replace(plan, own_cards=tuple(own_cards), like_the_box=True)
     titles = tuple(str(card["name"]) for card in own_cards)
-    with crew(workers) as pool:
+    with worker_pool(workers) as pool:
         without = played(plan, pool=pool, tell=tell)
         with_them = played(theirs, pool=pool, tell=lambda games: tell(plan.games + games))
         found = worth(theirs, with_them, titles, pool=pool)
@@ -60,15 +60,15 @@ def examine(
 def told(found: Diagnosis) -> Iterator[str]:
     """The diagnosis, for people."""
     games = found.with_them["games"].height
-    usual, drawing = findings.fair(found.with_them), findings.fair_to_draw(found.with_them)
+    usual, drawing = run_statistics.fair(found.with_them), run_statistics.fair_to_draw(found.with_them)
     yield f"{games} games without the deck and {games} with it, from the same seeds; intervals are 95 %."
-    yield f"length in rounds (median): {median(findings.lengths(found.without))} without, {median(findings.lengths(found.with_them))} with"
+    yield f"length in rounds (median): {median(run_statistics.lengths(found.without))} without, {median(run_statistics.lengths(found.with_them))} with"
     yield f"the deck changes the average length by {found.longer} rounds"
     for word, column in (("seat", "seat"), (found.role, "role")):
         yield f"best and worst {word}, in fair shares: {_spread(found.without, column)} without, {_spread(found.with_them, column)} with"
     worths = {one.card: one for one in found.worth}
     drawn = {one.card: one for one in found.cards}
-    dealt = {one.name: one for one in findings.won_by(found.with_them, "role")}
+    dealt = {one.name: one for one in run_statistics.won_by(found.with_them, "role")}
     for title in found.titles:
         if title in dealt:
             yield f"  {title}: dealt {dealt[title].share.of} times; seats with this {found.role} won {dealt[title].share} (fair {usual:.1%}); {worths[title]}"
@@ -102,12 +102,12 @@ def _stand_out(found: Diagnosis) -> Iterator[str]:
 
 
 def _spread(tables: Tables, column: str) -> str:
-    won = findings.won_by(tables, column)
+    won = run_statistics.won_by(tables, column)
     best, worst = max(won, key=lambda one: one.ratio), min(won, key=lambda one: one.ratio)
     return f"{_named(best, column)} and {_named(worst, column)}"
 
 
-def _named(won: findings.Won, column: str) -> str:
+def _named(won: run_statistics.Won, column: str) -> str:
     name = str(int(won.name) + 1) if column == "seat" else won.name
     return f"{name} {won}"
 

@@ -6,11 +6,11 @@ from typing import Final
 
 import msgspec
 
-from slackhouse.bots.names import check_names
+from slackhouse.bots.registry import check_names
 from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.plain import Entries
-from slackhouse.lab.changing import Change, new_game
+from slackhouse.lab.changed_boxes import Change, new_game
 
 BATCH: Final = 10
 """So many games are played and written at a time: what an interruption can lose."""

@@ -11,10 +11,10 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from slackhouse.lab import bounds, findings
-from slackhouse.lab.findings import CardFinding, Happened, Tables, Won
-from slackhouse.lab.together import Pair
-from slackhouse.lab.worth import Worth
+from slackhouse.lab import bounds, run_statistics
+from slackhouse.lab.card_pairs import Pair
+from slackhouse.lab.card_worth import Worth
+from slackhouse.lab.run_statistics import CardFinding, Happened, Tables, Won
 
 INK: Final = "#33415c"
 WARM: Final = "#d1495b"
@@ -43,7 +43,7 @@ def svg(draw: Callable[..., None], width: float, height: float, *args: object) -
 
 def length(ax: Axes, tables: Tables) -> None:
     """How many rounds games last."""
-    rounds = findings.lengths(tables)
+    rounds = run_statistics.lengths(tables)
     ax.hist(rounds, bins=[n - 0.5 for n in range(1, max(rounds) + 2)], color=INK, rwidth=0.9)
     ax.set_xlabel("rounds")
     ax.set_ylabel("games")
@@ -58,7 +58,7 @@ def lead_changes(ax: Axes, tables: Tables) -> None:
 
 def over_time(ax: Axes, tables: Tables, column: str, name: str) -> None:
     """The median seat, and half of all seats around it."""
-    by_round = findings.score_over_time(tables, column)
+    by_round = run_statistics.score_over_time(tables, column)
     rounds = by_round["round"].to_list()
     ax.fill_between(
         rounds, by_round["low"].to_list(), by_round["high"].to_list(), color=PALE, alpha=0.6, lw=0
@@ -108,7 +108,7 @@ def standing_out(ax: Axes, cards: Sequence[CardFinding], usual: float) -> None:
     for one in named:
         ax.annotate(one.card, (one.played_when_drawn.share, one.won_when_drawn.share), fontsize=7)
     ax.axhline(usual, color=INK, lw=0.8)
-    ax.axhline(findings.RUNAWAY * usual, color=WARM, lw=0.8, ls=":")
+    ax.axhline(run_statistics.RUNAWAY * usual, color=WARM, lw=0.8, ls=":")
     ax.axvline(bounds.DEAD, color=WARM, lw=0.8, ls=":")
     ax.set_xlabel("played, of the games in which it was drawn")
     ax.set_ylabel("won by who drew it")

@@ -7,7 +7,7 @@ from typing import Final
 import polars as pl
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from slackhouse.lab.findings import Tables
+from slackhouse.lab.run_statistics import Tables
 
 COLUMNS: Final = ("bot", "mu", "sigma", "ordinal")
 

@@ -11,19 +11,19 @@ import polars as pl
 
 from slackhouse.family.measures import Measures, can_fire
 from slackhouse.games import family
-from slackhouse.lab import bounds, findings, plots, worth
-from slackhouse.lab.findings import CardFinding, Happened, Tables, Won
-from slackhouse.lab.pages import Chapter, page
+from slackhouse.lab import bounds, card_worth, plots, run_statistics
+from slackhouse.lab.card_pairs import Pair, pairs
+from slackhouse.lab.card_worth import Worth
+from slackhouse.lab.html_page import Chapter, page
 from slackhouse.lab.plan import Plan
+from slackhouse.lab.run_statistics import CardFinding, Happened, Tables, Won
 from slackhouse.lab.stats import Number, median
-from slackhouse.lab.together import Pair, pairs
-from slackhouse.lab.worth import Worth
 
 TERMINAL: Final = 20
 """Pairs of cards that are told; all that are sure are in pairs.parquet."""
 
 
-class Found(NamedTuple):
+class RunFindings(NamedTuple):
     """The statistics of a run, before they are written or drawn."""
 
     games: int
@@ -58,22 +58,22 @@ def _measures(plan: Plan) -> Measures:
     return family(plan.boxes).measures
 
 
-def found_in(plan: Plan, tables: Tables, tried: Sequence[Worth] = ()) -> Found:
+def found_in(plan: Plan, tables: Tables, tried: Sequence[Worth] = ()) -> RunFindings:
     """Look at the rows of a run with at least one game."""
-    return Found(
+    return RunFindings(
         tables["games"].height,
-        median(findings.lengths(tables)),
-        findings.fair_to_draw(tables),
-        findings.won_by(tables, "seat"),
-        findings.won_by(tables, "role"),
-        findings.won_by(tables, "bot"),
-        findings.cards(tables),
-        findings.unfired(tables, can_fire(_measures(plan), plan.boxes)),
-        findings.happened(tables, _measures(plan).tallies),
+        median(run_statistics.lengths(tables)),
+        run_statistics.fair_to_draw(tables),
+        run_statistics.won_by(tables, "seat"),
+        run_statistics.won_by(tables, "role"),
+        run_statistics.won_by(tables, "bot"),
+        run_statistics.cards(tables),
+        run_statistics.unfired(tables, can_fire(_measures(plan), plan.boxes)),
+        run_statistics.happened(tables, _measures(plan).tallies),
         pairs(tables),
-        findings.drawn_over_time(tables),
-        findings.use(tables),
-        findings.plays(tables),
+        run_statistics.drawn_over_time(tables),
+        run_statistics.use(tables),
+        run_statistics.plays(tables),
         tried,
     )
 
@@ -99,13 +99,13 @@ def write(plan: Plan, tables: Tables, out: Path, tried: Sequence[Worth] = ()) ->
     }
     pl.DataFrame(found.together, schema=kinds, orient="row").write_parquet(out / "pairs.parquet")
     if tried:
-        worth.framed(tried).write_parquet(out / "worth.parquet")
+        card_worth.framed(tried).write_parquet(out / "worth.parquet")
 
 
 # -- for machines ----------------------------------------------------------------------------------------------------------
 
 
-def summary(plan: Plan, found: Found) -> dict[str, object]:
+def summary(plan: Plan, found: RunFindings) -> dict[str, object]:
     """What the page says, as plain data: shares and means with their 95 % intervals."""
     return {
         "plan": plan,
@@ -124,7 +124,7 @@ def summary(plan: Plan, found: Found) -> dict[str, object]:
         "runaway": [one.card for one in found.runaway],
         "rules_that_never_fired": found.unfired,
         "together": [one._asdict() for one in found.together],
-        "worth": worth.framed(found.worth).to_dicts(),
+        "worth": card_worth.framed(found.worth).to_dicts(),
         "cards": {
             one.card: {
                 "kind": one.kind,
@@ -143,7 +143,7 @@ def summary(plan: Plan, found: Found) -> dict[str, object]:
 # -- for people ------------------------------------------------------------------------------------------------------------
 
 
-def report(plan: Plan, tables: Tables, found: Found) -> str:
+def report(plan: Plan, tables: Tables, found: RunFindings) -> str:
     """The whole page."""
     role = family(plan.boxes).laws.card_facts.role or "role"
     seats = [one._replace(name=f"seat {int(one.name) + 1}") for one in found.seats]
@@ -172,14 +172,14 @@ def report(plan: Plan, tables: Tables, found: Found) -> str:
     )
 
 
-def _outstanding(found: Found) -> Chapter:
+def _outstanding(found: RunFindings) -> Chapter:
     lists = (
         (
             f"Dead cards: played in under {bounds.DEAD:.0%} of the games in which somebody drew them",
             [f"{one.card} ({one.played_when_drawn})" for one in found.dead],
         ),
         (
-            f"Runaway cards: the seat that draws them wins over {findings.RUNAWAY} times as often as one that draws any card ({found.usual:.1%}), for sure",
+            f"Runaway cards: the seat that draws them wins over {run_statistics.RUNAWAY} times as often as one that draws any card ({found.usual:.1%}), for sure",
             [f"{one.card} ({one.won_when_drawn})" for one in found.runaway],
         ),
         ("Rules that never fired", found.unfired),
@@ -205,7 +205,7 @@ def _curves(plan: Plan, tables: Tables) -> Chapter:
     return Chapter(title, pictures=[plots.svg(draw, 4.6, 3.0, *words) for draw, words in drawn])
 
 
-def _happened(found: Found) -> Chapter | None:
+def _happened(found: RunFindings) -> Chapter | None:
     some = found.happened
     if not some:
         return None
@@ -225,7 +225,7 @@ def _won(title: str, what: str, won: Sequence[Won]) -> Chapter:
     return Chapter(title, pictures=[drawn], head=head, rows=rows)
 
 
-def _cards(found: Found) -> Chapter:
+def _cards(found: RunFindings) -> Chapter:
     rows = [
         (
             one.card,
@@ -253,7 +253,7 @@ def _cards(found: Found) -> Chapter:
     return Chapter("Cards", pictures=[drawn], head=head, rows=rows)
 
 
-def _when(found: Found) -> Chapter:
+def _when(found: RunFindings) -> Chapter:
     line = (
         "What it was to draw a card early, or late: how often those won, beside those who drew any card in that round. "
         "Seen, not tried; every card and round is in drawn.parquet."
@@ -263,7 +263,7 @@ def _when(found: Found) -> Chapter:
     )
 
 
-def _worth(found: Found) -> Chapter | None:
+def _worth(found: RunFindings) -> Chapter | None:
     if not found.worth:
         return None
     line = (
@@ -284,7 +284,7 @@ def _worth(found: Found) -> Chapter | None:
     )
 
 
-def _together(found: Found) -> Chapter:
+def _together(found: RunFindings) -> Chapter:
     some = found.together[:TERMINAL]
     line = (
         "Seats that drew both win more than those with either alone explain; for sure, for all pairs at once."
@@ -306,7 +306,7 @@ def _together(found: Found) -> Chapter:
     return Chapter("Cards that win together", [line], pictures=[drawn], head=head, rows=rows)
 
 
-def _plays(found: Found) -> Chapter:
+def _plays(found: RunFindings) -> Chapter:
     """What a character is known by."""
     bots = sorted(set(found.plays["bot"].to_list()))
     by_kind: dict[str, dict[str, str]] = {}
@@ -317,7 +317,7 @@ def _plays(found: Found) -> Chapter:
     return Chapter("What bots play", [note], head=("kind", *bots), rows=rows)
 
 
-def _use(found: Found) -> Chapter:
+def _use(found: RunFindings) -> Chapter:
     bots = sorted(set(found.use["bot"].to_list()))
     by_card: dict[str, dict[str, str]] = {}
     for one in found.use.iter_rows(named=True):
@@ -329,4 +329,4 @@ def _use(found: Found) -> Chapter:
     return Chapter("What bots do with each card", [note], pictures=[drawn], head=("card", *bots), rows=rows)
 
 
-__all__ = ["Found", "found_in", "report", "summary", "write"]
+__all__ = ["RunFindings", "found_in", "report", "summary", "write"]

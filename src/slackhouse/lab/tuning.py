@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 import numpy as np
 
-from slackhouse.bots.names import YARDSTICK
+from slackhouse.bots.registry import FROZEN_BOT
 from slackhouse.family.bot import asked_at
 from slackhouse.family.opinions import Numbers
 from slackhouse.game import Game
@@ -70,10 +70,10 @@ def units_of(first: Numbers, spread: float) -> dict[str, float]:
     return {name: spread * (number or 1.0) for name, number in first.items()}
 
 
-def yardstick(boxes: tuple[str, ...], seats: int) -> tuple[str, Numbers]:
+def frozen_opinions(boxes: tuple[str, ...], seats: int) -> tuple[str, Numbers]:
     """The family of a table, and what the frozen bot thinks there. Raises SetupError."""
     family = Game.new(boxes, seats, seed=0).family
-    first = family.bots.opinions.named(YARDSTICK)
+    first = family.bots.opinions.named(FROZEN_BOT)
     if first is None:
         raise SetupError(f"the bots of {family.title} have no opinions that could be tuned")
     return family.name, first
@@ -119,7 +119,7 @@ def played(boxes: Sequence[str], thinks: Sequence[Numbers], seed: int) -> list[f
 
 def some_trials(trial: Trial, first: int, end: int) -> tuple[list[list[list[float]]], list[list[float]]]:
     """Some games of a trial: by how many units each seat's opinions are off the centre, and who won."""
-    _, frozen = yardstick(trial.boxes, trial.seats)
+    _, frozen = frozen_opinions(trial.boxes, trial.seats)
     rows, won = [], []
     for number in range(first, end):
         thinks = drawn(trial, frozen, number)
@@ -135,7 +135,7 @@ def some_trials(trial: Trial, first: int, end: int) -> tuple[list[list[list[floa
 
 def some_duels(trial: Trial, first: int, end: int) -> int:
     """How many of these games the centre wins against the frozen bot in all other chairs; a shared win is one."""
-    _, frozen = yardstick(trial.boxes, trial.seats)
+    _, frozen = frozen_opinions(trial.boxes, trial.seats)
     wins = 0
     for number in range(first, end):
         chair = number % trial.seats
@@ -186,7 +186,7 @@ def stepped(trial: Trial, rows: Array, won: Array) -> tuple[dict[str, float], li
     """Towards the top of each opinion's parabola, as far as it is believed and may be gone at once."""
     many = len(trial.centre)
     found = effects_of(rows, won)
-    _, first = yardstick(trial.boxes, trial.seats)
+    _, first = frozen_opinions(trial.boxes, trial.seats)
     steps: list[Step] = []
     for i, (name, centre) in enumerate(trial.centre.items()):
         effect, bent = float(found.effects[i]), min(float(found.effects[many + i]), -ROUND)
@@ -213,8 +213,8 @@ __all__ = [
     "Trial",
     "confirmed",
     "effects_of",
+    "frozen_opinions",
     "one_round",
     "stepped",
     "units_of",
-    "yardstick",
 ]

@@ -12,11 +12,11 @@ import polars as pl
 
 from slackhouse.games import family
 from slackhouse.kernel.errors import SetupError
-from slackhouse.lab.keeping import Folder
-from slackhouse.lab.pairs import MARGINS, Arm, Effect, effects, is_settled
+from slackhouse.lab.confidence_sequences import ALPHA, FEWEST, KIND
+from slackhouse.lab.paired_games import MARGINS, Arm, Effect, effects, is_settled
 from slackhouse.lab.plan import BATCH, Plan
-from slackhouse.lab.sequences import ALPHA, FEWEST, KIND
-from slackhouse.lab.workers import crew, run
+from slackhouse.lab.run_folder import RunFolder
+from slackhouse.lab.workers import run, worker_pool
 
 ARMS: Final = ("without", "with")
 """The folders of the rows."""
@@ -81,7 +81,7 @@ def what_if(
         if until is not None and now() >= until:
             raise OutOfTimeError
 
-    with crew(workers) as pool:
+    with worker_pool(workers) as pool:
         try:
             for games in looks(box.games):
                 for plan, arm in zip(plans, arms, strict=True):
@@ -106,10 +106,10 @@ def what_if(
     return result
 
 
-def _empty(path: Path, plan: Plan) -> Folder:
+def _empty(path: Path, plan: Plan) -> RunFolder:
     if path.exists() and any(path.iterdir()):
         raise SetupError(f"there is something in {path.parent} already: name another folder with --out")
-    return Folder(path, plan)
+    return RunFolder(path, plan)
 
 
 def framed(found: WhatIf) -> pl.DataFrame:

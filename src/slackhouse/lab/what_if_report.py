@@ -10,8 +10,8 @@ from matplotlib.axes import Axes
 
 from slackhouse.games import family
 from slackhouse.lab import plots
-from slackhouse.lab.pages import Chapter, page
-from slackhouse.lab.pairs import Effect, Kind
+from slackhouse.lab.html_page import Chapter, page
+from slackhouse.lab.paired_games import Effect, Kind
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.what_if import WhatIf, told
 

@@ -11,18 +11,18 @@ from multiprocessing import get_context
 from typing import Any, Final, Protocol
 
 from slackhouse.kernel.errors import SetupError
-from slackhouse.lab.findings import Tables
-from slackhouse.lab.keeping import Memory
 from slackhouse.lab.plan import Batch, Plan
-from slackhouse.lab.playing import one_batch
+from slackhouse.lab.plan_games import one_batch
 from slackhouse.lab.rows import Rows
+from slackhouse.lab.run_folder import RunInMemory
+from slackhouse.lab.run_statistics import Tables
 
 Done = tuple[Batch, Rows]
 PATIENCE: Final = "10s"
 """So long a cluster may take to answer: its machines may be busy."""
 
 
-class Keeper(Protocol):
+class RowStore(Protocol):
     """Stores rows, and knows which batches are done."""
 
     def has(self, batch: Batch) -> bool:
@@ -34,7 +34,7 @@ class Keeper(Protocol):
 
 def run(
     plan: Plan,
-    keeper: Keeper,
+    keeper: RowStore,
     *,
     workers: int = 1,
     dask: str = "",
@@ -43,7 +43,7 @@ def run(
 ) -> None:
     """Play what is still to be played; `tell` hears how many games are done. Which batch is done first does not matter.
 
-    With a pool from `crew` the work goes to that, and it is there for the next run, too.
+    With a pool from `worker_pool` the work goes to that, and it is there for the next run, too.
     """
     wanted = plan.batches()
     left = [batch for batch in wanted if not keeper.has(batch)]
@@ -64,14 +64,14 @@ def played(
     tell: Callable[[int], None] = lambda _games: None,
 ) -> Tables:
     """The rows of a small run, kept in memory alone."""
-    memory = Memory()
+    memory = RunInMemory()
     run(plan, memory, workers=workers, pool=pool, tell=tell)
     return memory.gather()
 
 
 def played_of(plan: Plan, games: Sequence[int], *, pool: ProcessPoolExecutor | None = None) -> Tables:
     """The rows of some games of a plan, kept in memory alone."""
-    memory = Memory()
+    memory = RunInMemory()
     single = [(game, game + 1) for game in games]
     done = ((one, one_batch(plan, *one)) for one in single) if pool is None else _by(pool, plan, single)
     for batch, rows in done:
@@ -90,13 +90,13 @@ def _batches(plan: Plan, left: list[Batch], workers: int, dask: str) -> Iterator
 
 
 def _on_cores(plan: Plan, left: list[Batch], workers: int) -> Iterator[Done]:
-    with crew(workers) as pool:
+    with worker_pool(workers) as pool:
         if pool is not None:
             yield from _by(pool, plan, left)
 
 
 @contextmanager
-def crew(workers: int) -> Iterator[ProcessPoolExecutor | None]:
+def worker_pool(workers: int) -> Iterator[ProcessPoolExecutor | None]:
     """So many processes for one run after the other; none, if there is but one to work."""
     if workers == 1:
         yield None
@@ -142,4 +142,4 @@ def _client(address: str) -> Iterator[Any]:
         client.close()
 
 
-__all__ = ["Keeper", "crew", "played", "played_of", "run"]
+__all__ = ["RowStore", "played", "played_of", "run", "worker_pool"]

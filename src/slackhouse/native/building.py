@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from slackhouse.native.sources import HOUSE, binaries_folder, key
+from slackhouse.native.sources import PACKAGE, binaries_folder, key
 
 Tell = Callable[[int, int], None]
 STEP: Final = "slackhouse compiled "
@@ -54,10 +54,10 @@ def build(into: Path, tell: Tell = _nobody) -> list[Path]:
     with TemporaryDirectory(prefix="slackhouse-") as temporary:
         copy = Path(temporary) / "src"
         shutil.copytree(
-            HOUSE, copy / HOUSE.name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+            PACKAGE, copy / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
         )
         _run(copy, tell)
-        found = [*copy.iterdir(), *(copy / HOUSE.name).rglob("*")]
+        found = [*copy.iterdir(), *(copy / PACKAGE.name).rglob("*")]
         made = [path for path in found if path.suffix in {".so", ".pyd"}]
         for path in made:
             place = into / path.relative_to(copy)
@@ -71,7 +71,7 @@ def _run(copy: Path, tell: Tell) -> None:
     with subprocess.Popen(  # noqa: S603 - our own module
         [sys.executable, "-m", "slackhouse.native.translating", str(copy)],
         cwd=copy,
-        env={**os.environ, "SLACKHOUSE_COMPILED": "no", "PYTHONPATH": str(HOUSE.parent)},
+        env={**os.environ, "SLACKHOUSE_COMPILED": "no", "PYTHONPATH": str(PACKAGE.parent)},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -10,7 +10,7 @@ from importlib.util import find_spec, spec_from_file_location
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.native.sources import HOUSE, binaries_folder, key
+from slackhouse.native.sources import PACKAGE, binaries_folder, key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,12 +55,12 @@ class Binaries(MetaPathFinder):
         if fullname.endswith(UNIT):
             return self._found(fullname, self._folder / fullname, None)
         top, _, rest = fullname.partition(".")
-        if top != HOUSE.name or not rest:
+        if top != PACKAGE.name or not rest:
             return None
         place = Path(*rest.split("."))
         return self._found(
-            fullname, self._folder / top / place, HOUSE / place.with_suffix(".py")
-        ) or self._found(fullname, self._folder / top / place / "__init__", HOUSE / place / "__init__.py")
+            fullname, self._folder / top / place, PACKAGE / place.with_suffix(".py")
+        ) or self._found(fullname, self._folder / top / place / "__init__", PACKAGE / place / "__init__.py")
 
     def _found(self, name: str, binary: Path, source: Path | None) -> ModuleSpec | None:
         path = f"{binary}{EXTENSION_SUFFIXES[0]}"
@@ -85,7 +85,7 @@ class Sources(MetaPathFinder):
     ) -> ModuleSpec | None:
         """Of the house's own modules those that have a binary beside them."""
         top, _, rest = fullname.partition(".")
-        place = HOUSE.joinpath(*rest.split(".")) if top == HOUSE.name and rest else None
+        place = PACKAGE.joinpath(*rest.split(".")) if top == PACKAGE.name and rest else None
         for source in (place.with_suffix(".py"), place / "__init__.py") if place is not None else ():
             if source.is_file() and source.with_suffix(EXTENSION_SUFFIXES[0]).is_file():
                 return spec_from_file_location(fullname, source)
@@ -95,7 +95,7 @@ class Sources(MetaPathFinder):
 def install() -> None:
     """Let binaries be found that were made from the sources as they are now. Where none were ever made, this is one look."""
     wish = os.environ.get(WISH, "")
-    lie_beside = os.path.isfile(f"{HOUSE}/kernel/agenda{EXTENSION_SUFFIXES[0]}")  # noqa: PTH113 - at every start
+    lie_beside = os.path.isfile(f"{PACKAGE}/kernel/agenda{EXTENSION_SUFFIXES[0]}")  # noqa: PTH113 - at every start
     if lie_beside:
         if wish == "no":
             sys.meta_path.insert(0, Sources())
@@ -110,7 +110,7 @@ def install() -> None:
 
 def is_compiled() -> bool:
     """Whether the rules that run here are compiled: whether the heart of the engine is."""
-    heart = find_spec(f"{HOUSE.name}.kernel.agenda")
+    heart = find_spec(f"{PACKAGE.name}.kernel.agenda")
     return heart is not None and (heart.origin or "").endswith(tuple(EXTENSION_SUFFIXES))
 
 

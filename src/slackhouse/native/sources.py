@@ -10,7 +10,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Final
 
-HOUSE: Final = Path(__file__).parents[1]
+PACKAGE: Final = Path(__file__).parents[1]
 
 COMPILED: Final = (
     "kernel/moves.py",
@@ -45,7 +45,7 @@ IN_WORDS: Final = frozenset({"asking.py", "refusing.py", "why.py"})
 
 def compiled() -> list[Path]:
     """The sources that are compiled, all in one unit: a class and all its subclasses are compiled together or not at all."""
-    found = {path for pattern in COMPILED for path in HOUSE.glob(pattern)}
+    found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern)}
     return sorted(path for path in found if path.name not in IN_WORDS and not _is_empty(path))
 
 
@@ -56,7 +56,7 @@ def _is_empty(path: Path) -> bool:
 
 def name_of(path: Path) -> str:
     """By what name a source is imported."""
-    parts = path.relative_to(HOUSE.parent).with_suffix("").parts
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
@@ -64,7 +64,7 @@ def key() -> str:
     """What the sources are, and which Python they are for."""
     digest = blake2b(digest_size=12)
     for top in READ:
-        place = f"{HOUSE}/{top}"
+        place = f"{PACKAGE}/{top}"
         for path in [place] if top.endswith(".py") else sorted(_python_in(place)):
             with open(path, "rb") as file:  # noqa: PTH123 - this runs at every start, and a Path takes twice as long
                 text = file.read()

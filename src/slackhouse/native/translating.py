@@ -17,7 +17,7 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 from slackhouse.native.building import STEP
-from slackhouse.native.sources import HOUSE, compiled
+from slackhouse.native.sources import PACKAGE, compiled
 
 OPTIMIZED: Final = "1"
 """What gcc makes of it with -O3 is no faster, and takes twice as long to make."""
@@ -57,7 +57,7 @@ def main(copy: Path) -> None:
     """All in one unit: a class and all its subclasses are compiled together or not at all."""
     settings = copy / "mypy.ini"
     settings.write_text(TYPES.format(folder=copy), "utf-8")
-    names = [str(path.relative_to(HOUSE.parent)) for path in compiled()]
+    names = [str(path.relative_to(PACKAGE.parent)) for path in compiled()]
     units = mypycify(
         ["--config-file", str(settings), *names],
         opt_level=OPTIMIZED,

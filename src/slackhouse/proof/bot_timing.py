@@ -9,8 +9,8 @@ from typing import Final
 import msgspec
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.kernel.moves import Move
@@ -82,7 +82,7 @@ def thinking(bot: str, boxes: tuple[str, ...], seats: int, seconds: float, seed:
         names = ["greedy"] * seats
         chair = number % seats
         names[chair] = bot
-        bots = seated(names, range(seats), game, seed + number)
+        bots = bots_for_seats(names, range(seats), game, seed + number)
         thinker = bots[chair]
         bots[chair] = Timed(thinker, clock)
         while game.ask is not None and not clock.has_run_out:

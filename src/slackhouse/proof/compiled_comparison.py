@@ -16,8 +16,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES, family
 from slackhouse.native.finder import WISH
@@ -57,7 +57,7 @@ TABLES: Final = tables()
 def played(table: Tried, seats: int, number: int) -> str:
     """One game from the deal to the win, as a line: how many answers, and a digest of its log, its table and its facts."""
     game, luck = Game.new(table.boxes, seats, number, dict(table.options)), Random(number)
-    bots = seated(BOTS, range(seats), game, number)
+    bots = bots_for_seats(BOTS, range(seats), game, number)
     digest = sha256()
     listens = number % FACTS_EVERY == 0
     if not listens:

@@ -16,7 +16,7 @@ from slackhouse.game import Game, Log
 from slackhouse.kernel.errors import SavedFormError, SlackhouseError
 from slackhouse.kernel.moves import CHANCE
 from slackhouse.kernel.plain import Entries
-from slackhouse.proof.inspecting import DEAR_EVERY, Inspector
+from slackhouse.proof.inspector import DEAR_EVERY, Inspector
 from slackhouse.proof.playing import MOST_MOVES, Boxes, Outcome, all_boxes, laid, play, tables
 from slackhouse.proof.shrinking import Shrunk, scripted, shrink
 
@@ -28,7 +28,7 @@ MOST_REPORTS: Final = 10
 """So many different failures are shortened and written; of the rest only the number is told."""
 
 
-class Wish(msgspec.Struct, frozen=True, kw_only=True):
+class FuzzOptions(msgspec.Struct, frozen=True, kw_only=True):
     """The parameters of a run. Game i has the seed `seed + i`, so one game can be played again by itself."""
 
     games: int
@@ -114,7 +114,7 @@ def _alike(detail: str) -> str:
     return re.sub(r'"[^"]*"|\d+|\b[A-Z]\w*', "", detail.partition("), ")[0])[:60]
 
 
-def run(wish: Wish, tell: Callable[[int, int], None] = lambda _done, _failed: None) -> Summary:
+def run(wish: FuzzOptions, tell: Callable[[int, int], None] = lambda _done, _failed: None) -> Summary:
     """Play all the games; `tell` hears how many are done and how many of them failed."""
     summary = Summary()
     for outcome in _outcomes(wish):
@@ -123,7 +123,7 @@ def run(wish: Wish, tell: Callable[[int, int], None] = lambda _done, _failed: No
     return summary
 
 
-def _outcomes(wish: Wish) -> Iterator[Outcome]:
+def _outcomes(wish: FuzzOptions) -> Iterator[Outcome]:
     batches = [range(start, min(start + BATCH, wish.games)) for start in range(wish.first, wish.games, BATCH)]
     if wish.workers <= 1:
         for batch in batches:
@@ -133,7 +133,7 @@ def _outcomes(wish: Wish) -> Iterator[Outcome]:
         yield from _from_pool(pool, wish, batches)
 
 
-def _from_pool(pool: Executor, wish: Wish, batches: Sequence[range]) -> Iterator[Outcome]:
+def _from_pool(pool: Executor, wish: FuzzOptions, batches: Sequence[range]) -> Iterator[Outcome]:
     waiting: list[Future[list[Outcome]]] = [pool.submit(one_batch, wish, batch) for batch in batches]
     try:
         for done in as_completed(waiting):
@@ -143,7 +143,7 @@ def _from_pool(pool: Executor, wish: Wish, batches: Sequence[range]) -> Iterator
             future.cancel()
 
 
-def one_batch(wish: Wish, numbers: range) -> list[Outcome]:
+def one_batch(wish: FuzzOptions, numbers: range) -> list[Outcome]:
     """Some of the games of a run, in this process."""
     every = wish.tables()
     if not every:
@@ -151,7 +151,7 @@ def one_batch(wish: Wish, numbers: range) -> list[Outcome]:
     return [one_game(wish, wish.seed + number, *every[number % len(every)]) for number in numbers]
 
 
-def one_game(wish: Wish, seed: int, boxes: Boxes, seats: int) -> Outcome:
+def one_game(wish: FuzzOptions, seed: int, boxes: Boxes, seats: int) -> Outcome:
     inspector = Inspector(seed, thorough=wish.thorough, every=wish.every)
     setup = msgspec.structs.replace(laid(seed, boxes, seats), own_cards=wish.own_cards)
     return play(setup, seed, inspector, wish.most_moves)
@@ -160,7 +160,7 @@ def one_game(wish: Wish, seed: int, boxes: Boxes, seats: int) -> Outcome:
 # -- reports ---------------------------------------------------------------------------------------------------------------
 
 
-def reports(wish: Wish, summary: Summary) -> Iterator[Report]:
+def reports(wish: FuzzOptions, summary: Summary) -> Iterator[Report]:
     """Each different thing that went wrong, shortened; the most frequent first."""
     groups = sorted(summary.failed.values(), key=len, reverse=True)
     for group in groups[:MOST_REPORTS]:
@@ -187,10 +187,10 @@ def told(report: Report) -> Iterator[str]:
     yield f"{short.kind}: {short.detail}"
     yield f"seed {one.seed}, {'+'.join(one.boxes)}, {one.seats} seats; seen in {report.times} game{'s'[: report.times != 1]}"
     yield f"found after {short.found} moves; shown by {len(short.log.moves)}:"
-    yield from tale(short.log)
+    yield from log_text(short.log)
 
 
-def tale(log: Log) -> Iterator[str]:
+def log_text(log: Log) -> Iterator[str]:
     """The table at the beginning of a log, and every move of it as it is said."""
     setup = scripted(log.setup) if log.moves else log.setup
     try:

@@ -45,7 +45,7 @@ def _some(luck: Random, titles: int, like: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(luck.choice((luck.randrange(titles), *FAR)) for _ in range(luck.randrange(4)))
 
 
-def strangers(game: Game) -> Iterator[int]:
+def moves_of_unasked_seats(game: Game) -> Iterator[int]:
     """Seats that may say nothing now, and seats that there are not."""
     yield from (seat for seat in (CHANCE, *range(game.table.seats)) if not game.moves(seat))
     yield from (-2, game.table.seats, 10**9)

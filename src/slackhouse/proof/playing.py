@@ -12,8 +12,8 @@ from slackhouse.game import NAMES, Game, Log, Setup
 from slackhouse.games import FAMILIES, family
 from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.moves import CHANCE, Move
-from slackhouse.proof.inspecting import Inspector, watched
-from slackhouse.proof.verb_coverage import Firing, counted
+from slackhouse.proof.inspector import Inspector, watched
+from slackhouse.proof.verb_coverage import VerbWatcher, counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,13 +103,13 @@ def play(setup: Setup, seed: int, inspector: Inspector, most: int = MOST_MOVES) 
     """One game to its end, or to the first failure."""
     luck = Random(f"play {seed}")
     game: Game | None = None
-    firing: Firing | None = None
+    firing: VerbWatcher | None = None
     wrong: Failure | None = None
     try:
         with watched() as again:
             again()
             game = started(setup)
-            firing = Firing(game)
+            firing = VerbWatcher(game)
             with counted(firing):
                 go_on(game, luck, inspector, most, again, firing)
     except Failure as failure:
@@ -127,7 +127,7 @@ def started(setup: Setup) -> Game:
 
 
 def go_on(
-    game: Game, luck: Random, inspector: Inspector, most: int, again: Any, firing: Firing | None = None
+    game: Game, luck: Random, inspector: Inspector, most: int, again: Any, firing: VerbWatcher | None = None
 ) -> None:
     """Play at random until the game is over."""
     for _ in range(most):
@@ -151,7 +151,7 @@ def outcome(
     seed: int,
     game: Game | None,
     inspector: Inspector,
-    firing: Firing | None = None,
+    firing: VerbWatcher | None = None,
     failure: Failure | None = None,
 ) -> Outcome:
     """The outcome of a game; with its log if something was wrong."""

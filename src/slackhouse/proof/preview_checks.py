@@ -8,8 +8,8 @@ from slackhouse.family.failures import Failure
 from slackhouse.family.previews import Outcome, Preview, seen_from
 from slackhouse.kernel.foresight import courses
 from slackhouse.kernel.moves import CHANCE
+from slackhouse.proof.alternative_tables import other_world
 from slackhouse.proof.properties import said, speakers
-from slackhouse.proof.worlds import other_world
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -123,7 +123,7 @@ def nothing_else_is_accepted(game: Game, luck: Random) -> None:
     for seat in range(game.table.seats):
         attempts += [(seat, move) for move in illegal_moves.near_misses(game, seat, luck)]
         attempts += [(seat, move) for other in speakers(game) for move in game.moves(other)[:2]]
-    attempts += [(seat, PASS) for seat in illegal_moves.strangers(game)]
+    attempts += [(seat, PASS) for seat in illegal_moves.moves_of_unasked_seats(game)]
     for seat, move in luck.sample(attempts, min(len(attempts), ATTEMPTS)):
         if game.family.laws.is_fair(game.table, seat, move, game.moves(seat)):
             continue

@@ -12,7 +12,7 @@ from slackhouse.family.failures import KINDS, Failure, Kind
 from slackhouse.game import Game, Log
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import CHANCE, DONE, PASS, Move
-from slackhouse.proof.inspecting import Inspector, needed_for, watched
+from slackhouse.proof.inspector import Inspector, needed_for, watched
 from slackhouse.proof.playing import MOST_MOVES, go_on, started
 
 if TYPE_CHECKING:

@@ -54,7 +54,7 @@ def _can_be_answered(card_facts: CardFacts[P], printed: P, card: int) -> bool:
     )
 
 
-class Chronicle:
+class TitleRecord:
     """What has been seen so far, read from facts alone."""
 
     def __init__(self, game: Game) -> None:
@@ -132,7 +132,7 @@ class Chronicle:
         return any(("played", card) in self.missing or ("answered", card) in self.missing for card in cards)
 
 
-def choose(game: Game, seat: int, chronicle: Chronicle, luck: Random) -> Move:
+def choose(game: Game, seat: int, chronicle: TitleRecord, luck: Random) -> Move:
     """What shows something new; else anything, but cards that answer are kept for when they are needed."""
     offered: Sequence[Move] = game.moves(seat)
     new = [move for move in offered if chronicle.likes(game, move)]
@@ -155,9 +155,9 @@ def play_until_seen(
     most_games: int = MOST_GAMES,
     seed: int = 1,
     own_cards: Sequence[Entries] = (),
-) -> tuple[int, Chronicle]:
+) -> tuple[int, TitleRecord]:
     """Play until all has been seen, or so many games are over; how many it took, and what was seen or is missing."""
-    chronicle = Chronicle(Game.new(boxes, 2, seed, options, own_cards=own_cards))
+    chronicle = TitleRecord(Game.new(boxes, 2, seed, options, own_cards=own_cards))
     seats = family(boxes).most_seats(boxes) - 1
     for games in range(most_games):
         game = Game.new(boxes, 2 + games % seats, seed + games, options, own_cards=own_cards)
@@ -169,7 +169,7 @@ def play_until_seen(
     return most_games, chronicle
 
 
-def _play(game: Game, chronicle: Chronicle, luck: Random) -> None:
+def _play(game: Game, chronicle: TitleRecord, luck: Random) -> None:
     for _ in range(MOST_MOVES):
         ask = game.ask
         if ask is None or not chronicle.missing:
@@ -178,7 +178,7 @@ def _play(game: Game, chronicle: Chronicle, luck: Random) -> None:
         chronicle.read(game, game.answer(seat, choose(game, seat, chronicle, luck)))
 
 
-def told(games: int, chronicle: Chronicle) -> str:
+def told(games: int, chronicle: TitleRecord) -> str:
     """How it went, in a line."""
     if not chronicle.missing:
         counted = Counter(what for what, _ in chronicle.seen)

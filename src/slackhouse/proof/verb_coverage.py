@@ -27,7 +27,7 @@ def printed_in(game: Game) -> set[type[Verb]]:
     return {type(verb) for card in game.table.printed.cards for verb in verbs(card)}
 
 
-class Firing:
+class VerbWatcher:
     """Watches one game for verbs that take effect."""
 
     def __init__(self, game: Game) -> None:
@@ -52,7 +52,7 @@ class Firing:
 
 
 @contextmanager
-def counted(firing: Firing) -> Iterator[None]:
+def counted(firing: VerbWatcher) -> Iterator[None]:
     """Meanwhile every deed of a game's verbs is counted, while it is live."""
     before: list[tuple[type[Verb], str, Callable[..., None]]] = []
     for verb in firing.verbs:
@@ -67,7 +67,7 @@ def counted(firing: Firing) -> Iterator[None]:
             setattr(verb, deed, does)
 
 
-def _counting(firing: Firing, word: str, does: Callable[..., None]) -> Callable[..., None]:
+def _counting(firing: VerbWatcher, word: str, does: Callable[..., None]) -> Callable[..., None]:
     def done(*args: Any) -> None:
         if firing.live:
             firing.fired[word] += 1

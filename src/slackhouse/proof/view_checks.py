@@ -8,9 +8,9 @@ import msgspec
 
 from slackhouse.family.failures import Failure
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.proof import every_table, illegal_moves
+from slackhouse.proof import illegal_moves, table_invariants
+from slackhouse.proof.alternative_tables import other_world, revealed
 from slackhouse.proof.properties import any_move, said
-from slackhouse.proof.worlds import other_world, revealed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,7 +74,7 @@ def guesses_look_alike(game: Game, luck: Random) -> None:
                 "view", f"what {who(game, seat)} guesses looks otherwise: {apart(view, guessed.view(seat))}"
             )
         if game.setup.start is None:
-            every_table.every_card_is_in_one_place(guessed)
+            table_invariants.every_card_is_in_one_place(guessed)
 
 
 def answers_betray_nothing(game: Game, luck: Random) -> None:
@@ -93,7 +93,7 @@ def answers_betray_nothing(game: Game, luck: Random) -> None:
     if ours != theirs:
         raise Failure(
             "view",
-            f"{who(game, seat)} can tell two tables apart after {said(game, actor, move)}: {odd(ours, theirs)}",
+            f"{who(game, seat)} can tell two tables apart after {said(game, actor, move)}: {differing_facts(ours, theirs)}",
         )
     if truth.view(seat) != other.view(seat):
         raise Failure(
@@ -113,7 +113,7 @@ def apart(one: AnyView, two: AnyView) -> str:
     return "; ".join(f"{key}: {ours[key]} and {theirs[key]}" for key in ours if ours[key] != theirs[key])
 
 
-def odd(ours: Sequence[Fact], theirs: Sequence[Fact]) -> str:
+def differing_facts(ours: Sequence[Fact], theirs: Sequence[Fact]) -> str:
     """The first facts that differ."""
     for one, two in zip(ours, theirs, strict=False):
         if one != two:

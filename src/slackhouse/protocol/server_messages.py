@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -16,6 +16,8 @@ from slackhouse.protocol.client_messages import NamedMove
 from slackhouse.protocol.refusals import Refused
 from slackhouse.story.standing_orders import Asking
 
+V = TypeVar("V")
+"""The class of the view in a message: that of the family, or in the schema those of all families."""
 Seats = tuple[int, ...]
 Options = dict[str, str | bool]
 State = Literal["lobby", "playing", "paused", "over"]
@@ -141,7 +143,7 @@ class ShownHand(Message, frozen=True):
     n: int
 
 
-class Table(Message, frozen=True, kw_only=True, tag_field="is", tag="table"):
+class Table(Message, Generic[V], frozen=True, kw_only=True, tag_field="is", tag="table"):
     """What everybody is told of a table alike. What one reader is told of it: what this chair may know, and nobody else's."""
 
     protocol: int
@@ -169,7 +171,7 @@ class Table(Message, frozen=True, kw_only=True, tag_field="is", tag="table"):
     commitment: str
     """To the secret of the next game, for which words can be said; empty as long as a game runs."""
     you: You
-    view: object
+    view: V | None
     question: str | None
     spared: bool
     """The reader is asked, and nothing they could say would change anything: it is said for them in a moment."""
@@ -263,11 +265,11 @@ def error_message(refused: Refused, to: str = "", language: str = ENGLISH) -> Er
     return Error(id=to, name=refused.name, says=says, rule=refused.rule, what=what)
 
 
-class ReplayStep(Message, frozen=True, kw_only=True):
+class ReplayStep(Message, Generic[V], frozen=True, kw_only=True):
     """A step of a finished game: what happened, the view afterwards, and all hands if they are shown."""
 
     story: tuple[Line, ...]
-    view: object
+    view: V
     moves: int
     """So many answers had been given by then, those of chance among them."""
     moments: tuple[KeyMoment, ...] = ()

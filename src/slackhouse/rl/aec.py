@@ -14,7 +14,7 @@ from slackhouse.family.move_tokens import TokenError
 from slackhouse.family.observation import LEAST, MOST
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError, nearest
-from slackhouse.rl.episode import SEED_BITS, Episode, coder_for, wishes
+from slackhouse.rl.episode import SEED_BITS, Episode, coder_for, table_parameters
 from slackhouse.rl.render import MODES, Mode, rendered
 from slackhouse.rl.rewards import Reward, Said, forfeit, reward_of, shares
 
@@ -73,7 +73,7 @@ class SlackhouseAEC(AECEnv[str, Seen, int]):
             raise SetupError(
                 f'there is no render mode "{render_mode}"{nearest(render_mode, MODES)} ({", ".join(MODES)})'
             )
-        self.wanted = wishes(
+        self.wanted = table_parameters(
             boxes, seats, options, own_cards, skip_forced=skip_forced, max_decisions=max_decisions, rows=rows
         )
         self.illegal = illegal

@@ -14,7 +14,7 @@ import numpy as np
 
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError
-from slackhouse.rl.episode import Episode, coder_for, wishes
+from slackhouse.rl.episode import Episode, coder_for, table_parameters
 from slackhouse.rl.rewards import shares
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from slackhouse.kernel.plain import Plain
-    from slackhouse.rl.episode import Wishes
+    from slackhouse.rl.episode import TableParameters
 
 STEP: Final = b"s"
 RESET: Final = b"r"
@@ -84,7 +84,7 @@ def _laid(memory: SharedMemory, fields: Sequence[tuple[tuple[int, ...], type[np.
 class Tables:
     """The tables of one process."""
 
-    def __init__(self, wanted: Wishes, numbers: Numbers, mine: range, seed: int) -> None:
+    def __init__(self, wanted: TableParameters, numbers: Numbers, mine: range, seed: int) -> None:
         self.wanted, self.numbers, self.mine, self.seed = wanted, numbers, mine, seed
         self.code = coder_for(wanted)
         self.games = dict.fromkeys(mine, 0)
@@ -126,7 +126,7 @@ class Tables:
         numbers.action_mask[table] = episode.mask(episode.seat)
 
 
-def _work(pipe: Connection, wanted: Wishes, name: str, tables: int, mine: range, seed: int) -> None:
+def _work(pipe: Connection, wanted: TableParameters, name: str, tables: int, mine: range, seed: int) -> None:
     """A process: waits for a word, does it, says that it is done."""
     code = coder_for(wanted)
     fields = _fields(tables, len(code.columns), code.tokens.size, wanted.seats)
@@ -163,7 +163,9 @@ class Batch:
     ) -> None:
         if not 0 < workers <= tables:
             raise SetupError(f"{tables} tables need 1 to {tables} workers, not {workers}")
-        self.wanted = wishes(boxes, seats, options, own_cards, skip_forced=True, max_decisions=max_decisions)
+        self.wanted = table_parameters(
+            boxes, seats, options, own_cards, skip_forced=True, max_decisions=max_decisions
+        )
         self.code = coder_for(self.wanted)
         fields = _fields(tables, len(self.code.columns), self.code.tokens.size, seats)
         self._memory = SharedMemory(create=True, size=_size(fields))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from slackhouse.family.encoding import FEATURES, AnyEncoder
-from slackhouse.family.move_tokens import Pointing
+from slackhouse.family.move_tokens import RowChoice
 from slackhouse.family.table_encoder import table_encoder
 from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from slackhouse.family.move_tokens import Saying
+    from slackhouse.family.move_tokens import PartialMove
     from slackhouse.kernel.moves import Move
     from slackhouse.kernel.plain import Plain
 
 SEED_BITS: Final = (1 << 63) - 1
 
 
-class Wishes(NamedTuple):
+class TableParameters(NamedTuple):
     """The parameters of a table."""
 
     boxes: tuple[str, ...] = ("geek",)
@@ -46,7 +46,7 @@ class Wishes(NamedTuple):
         return game
 
 
-def wishes(
+def table_parameters(
     boxes: str | Sequence[str],
     seats: int,
     options: Mapping[str, str | bool] | None,
@@ -55,7 +55,7 @@ def wishes(
     skip_forced: bool,
     max_decisions: int | None,
     rows: int = 0,
-) -> Wishes:
+) -> TableParameters:
     """What somebody asked for, in one form: boxes may be said as `geek+goth`."""
     if max_decisions is not None and max_decisions < 1:
         raise SetupError(f"max_decisions is at least 1, or None for a game to its end; not {max_decisions}")
@@ -63,10 +63,12 @@ def wishes(
         raise SetupError(f"a list of moves has at least 2 rows, or 0 for tokens instead; not {rows}")
     named = boxes.split("+") if isinstance(boxes, str) else boxes
     chosen = tuple(sorted((options or {}).items()))
-    return Wishes(tuple(named), seats, chosen, tuple(own_cards), skip_forced, max_decisions or 0, rows)
+    return TableParameters(
+        tuple(named), seats, chosen, tuple(own_cards), skip_forced, max_decisions or 0, rows
+    )
 
 
-def coder_for(wanted: Wishes) -> AnyEncoder:
+def coder_for(wanted: TableParameters) -> AnyEncoder:
     """The coding of a table: made once, for all its games."""
     game = wanted.begun(0)
     return table_encoder(game.family, game.table)
@@ -77,13 +79,13 @@ class Episode:
 
     __slots__ = ("code", "decisions", "game", "saying", "seat", "wanted")
 
-    def __init__(self, wanted: Wishes, code: AnyEncoder, seed: int) -> None:
+    def __init__(self, wanted: TableParameters, code: AnyEncoder, seed: int) -> None:
         self.wanted = wanted
         self.code = code
         self.game = wanted.begun(mix(seed, 0))
         self.decisions = 0
         self.seat = 0
-        self.saying: Saying | Pointing | None = None
+        self.saying: PartialMove | RowChoice | None = None
         self._go_on_after(None)
 
     @property
@@ -113,9 +115,9 @@ class Episode:
             self.seat = ask.first()
             self.saying = self._begun(ask.moves[self.seat], self.seat)
 
-    def _begun(self, moves: Sequence[Move], seat: int) -> Saying | Pointing:
+    def _begun(self, moves: Sequence[Move], seat: int) -> PartialMove | RowChoice:
         rows = self.wanted.rows
-        return Pointing(rows, moves, seat) if rows else self.code.saying(moves, seat)
+        return RowChoice(rows, moves, seat) if rows else self.code.saying(moves, seat)
 
     @property
     def actions(self) -> int:
@@ -195,7 +197,7 @@ class Episode:
         return _kept, (self.wanted, self.game, said, self.decisions)
 
 
-def _kept(wanted: Wishes, game: Game, said: Sequence[int], decisions: int) -> Episode:
+def _kept(wanted: TableParameters, game: Game, said: Sequence[int], decisions: int) -> Episode:
     """An episode that was put away: what was said is said again."""
     episode = Episode.__new__(Episode)
     episode.wanted, episode.code, episode.game = wanted, coder_for(wanted), game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from slackhouse.bots.names import check_names, seated
+from slackhouse.bots.registry import bots_for_seats, check_names
 from slackhouse.kernel.errors import SetupError
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.view import AnyView
@@ -43,7 +43,7 @@ class Table:
 def _mind(who: Opponent, chair: int, game: Game, seed: int) -> Callable[[AnyView], Move]:
     if not isinstance(who, str):
         return who
-    bot: Bot = seated((who,), (chair,), game, seed)[chair]
+    bot: Bot = bots_for_seats((who,), (chair,), game, seed)[chair]
     return bot.decide
 
 

@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from slackhouse.family.encoding import AnyEncoder
-    from slackhouse.rl.episode import Wishes
+    from slackhouse.rl.episode import TableParameters
 
     Layer = tuple[NDArray[np.float32], NDArray[np.float32]]
     """Weights, inputs by outputs, and a bias for each output; tanh follows, but for the last."""
 
 
-def save(file: str | Path, layers: Sequence[Layer], code: AnyEncoder, wanted: Wishes) -> None:
+def save(file: str | Path, layers: Sequence[Layer], code: AnyEncoder, wanted: TableParameters) -> None:
     """Write the layers as `.npz`, or as `.onnx`, with what they were trained for."""
     path = Path(file)
     told = {FINGERPRINT: code.fingerprint, TABLE: f"{'+'.join(wanted.boxes)} at {wanted.seats}"}

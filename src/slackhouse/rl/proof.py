@@ -22,8 +22,8 @@ from slackhouse.family.table_encoder import table_encoder
 from slackhouse.game import joining
 from slackhouse.games.own_decks import boxes_of
 from slackhouse.kernel.errors import DeckError
+from slackhouse.proof.alternative_tables import other_world
 from slackhouse.proof.playing import all_boxes, begin, choose, laid, tables
-from slackhouse.proof.worlds import other_world
 from slackhouse.rl.rewards import Shaped, shares
 
 if TYPE_CHECKING:

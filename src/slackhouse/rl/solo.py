@@ -12,7 +12,7 @@ from slackhouse.family.move_tokens import TokenError
 from slackhouse.family.observation import LEAST, MOST
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError, nearest
-from slackhouse.rl.episode import Episode, coder_for, wishes
+from slackhouse.rl.episode import Episode, coder_for, table_parameters
 from slackhouse.rl.opponents import Table, listed
 from slackhouse.rl.render import MODES, Mode, rendered
 from slackhouse.rl.rewards import Said, forfeit, reward_of, shares
@@ -52,7 +52,7 @@ class Solo(gymnasium.Env["NDArray[np.float32]", np.int64]):
         render_mode: Mode | None = None,
     ) -> None:
         """`opponents` are taken in turn for the other chairs. `seat` None: another chair in each episode."""
-        self.wanted = wishes(
+        self.wanted = table_parameters(
             boxes, seats, options, own_cards, skip_forced=skip_forced, max_decisions=max_decisions
         )
         self.opponents = listed(opponents)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
-    from slackhouse.family.move_tokens import Saying
+    from slackhouse.family.move_tokens import PartialMove
     from slackhouse.kernel.facts import Fact
 
 SHORT: Final = "python_slackhouse"
@@ -101,7 +101,7 @@ class SlackhouseState(pyspiel.State):
     def __init__(self, home: SlackhouseGame) -> None:
         super().__init__(home)
         self.game = Game.new(home.boxes, home.players)
-        self.saying: Saying | None = None
+        self.saying: PartialMove | None = None
         self.order: list[int] = []
         """Of a shuffle that is under way, the cards so far."""
         self.left: Counter[int] = Counter()

@@ -8,7 +8,7 @@ import msgspec
 
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.rl.episode import Episode, coder_for, wishes
+from slackhouse.rl.episode import Episode, coder_for, table_parameters
 from slackhouse.rl.opponents import Opponent, Table, listed
 from slackhouse.rl.render import in_lines
 from slackhouse.rl.rewards import shares
@@ -47,7 +47,7 @@ class TextTable:
         seat: int = 0,
         show_legal: bool = False,
     ) -> None:
-        self.wanted = wishes(boxes, seats, options, (), skip_forced=True, max_decisions=None)
+        self.wanted = table_parameters(boxes, seats, options, (), skip_forced=True, max_decisions=None)
         self.opponents = listed(opponents)
         self.seat = seat
         self.show_legal = show_legal

@@ -17,7 +17,7 @@ class UnknownWordError(SlackhouseError):
     """A name that no card of the table has."""
 
 
-class Words:
+class CardNames:
     """The cards of a table by the names a scenario gives them."""
 
     def __init__(self, cards: Sequence[Card], role: str, numbers: Sequence[str]) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from slackhouse.kernel.errors import nearest
 from slackhouse.notation import SeveralError, Speech, fold, split_boast
-from slackhouse.scenario.card_names import UnknownWordError, Words
+from slackhouse.scenario.card_names import CardNames, UnknownWordError
 
 GO_TO: Final = "go to"
 END_TURN: Final = "end turn"
@@ -31,7 +31,7 @@ class Line(msgspec.Struct, frozen=True):
         return self.ends_turn or self.phase is not None
 
 
-def line_of(said: str, words: Words, speech: Speech, phases: Sequence[str]) -> Line:
+def line_of(said: str, words: CardNames, speech: Speech, phases: Sequence[str]) -> Line:
     """A line that can be understood, whether or not it will be legal. Raises NotationError or UnknownWordError."""
     name, colon, rest = said.partition(":")
     if not colon:

@@ -9,7 +9,7 @@ from slackhouse.family.scenario_format import CardAt, Scenario
 from slackhouse.family.scenario_setup import Cards, KnownNames
 from slackhouse.kernel.errors import nearest
 from slackhouse.kernel.moves import NO_CARD
-from slackhouse.scenario.card_names import UnknownWordError, Words
+from slackhouse.scenario.card_names import CardNames, UnknownWordError
 from slackhouse.scenario.problems import Problems
 
 
@@ -18,7 +18,7 @@ class NameLookup:
 
     def __init__(self, scenario: Scenario, known: KnownNames, problems: Problems) -> None:
         self.scenario = scenario
-        self.words = Words(known.printed.cards, known.role, known.numbers)
+        self.words = CardNames(known.printed.cards, known.role, known.numbers)
         self._problems = problems
         self.named: set[int] = set()
         """Every card that was looked up."""

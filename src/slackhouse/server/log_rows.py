@@ -18,7 +18,7 @@ from slackhouse.server.settings import DEFAULT_PACE
 from slackhouse.story.standing_orders import Orders
 
 
-class TableLaid(msgspec.Struct, frozen=True, tag="laid", tag_field="row", omit_defaults=True):
+class TableCreated(msgspec.Struct, frozen=True, tag="laid", tag_field="row", omit_defaults=True):
     """The table was created: always the first row."""
 
     boxes: tuple[str, ...]
@@ -54,7 +54,7 @@ class Freed(msgspec.Struct, frozen=True, tag="freed", tag_field="row"):
     seat: int
 
 
-class Hosts(msgspec.Struct, frozen=True, tag="hosts", tag_field="row"):
+class HostChanged(msgspec.Struct, frozen=True, tag="hosts", tag_field="row"):
     """A player became the host."""
 
     seat: int
@@ -68,7 +68,7 @@ class Left(msgspec.Struct, frozen=True, tag="left", tag_field="row", omit_defaul
     """Which bot; none named: the default one."""
 
 
-class Back(msgspec.Struct, frozen=True, tag="back", tag_field="row"):
+class CameBack(msgspec.Struct, frozen=True, tag="back", tag_field="row"):
     """A player who had left is back."""
 
     seat: int
@@ -87,7 +87,7 @@ class Promised(msgspec.Struct, frozen=True, tag="promised", tag_field="row"):
     secret: str
 
 
-class Worded(msgspec.Struct, frozen=True, tag="worded", tag_field="row"):
+class WordGiven(msgspec.Struct, frozen=True, tag="worded", tag_field="row"):
     """A player gave their word for the next game."""
 
     seat: int
@@ -151,7 +151,7 @@ class Paused(msgspec.Struct, frozen=True, tag="paused", tag_field="row"):
     left: float = -1.0
 
 
-class Door(msgspec.Struct, frozen=True, tag="door", tag_field="row", omit_defaults=True):
+class AccessChanged(msgspec.Struct, frozen=True, tag="door", tag_field="row", omit_defaults=True):
     """The host set what people without a chair may do: sit down, watch, and find the table without a link."""
 
     sit: bool = True
@@ -177,11 +177,11 @@ class Resumed(msgspec.Struct, frozen=True, tag="resumed", tag_field="row"):
     """The host restarted the clocks."""
 
 
-ChairRow = Sat | Filled | Freed | Left | Back | Agreed | Worded | Ordered | Removed
+ChairRow = Sat | Filled | Freed | Left | CameBack | Agreed | WordGiven | Ordered | Removed
 Row = (
-    TableLaid
+    TableCreated
     | ChairRow
-    | Hosts
+    | HostChanged
     | Promised
     | Began
     | Answer
@@ -191,7 +191,7 @@ Row = (
     | Paused
     | Resumed
     | Opened
-    | Door
+    | AccessChanged
 )
 ROW_DECODER = msgspec.json.Decoder(Row)
 ROW_ENCODER = msgspec.json.Encoder()

@@ -16,13 +16,11 @@ from types import UnionType
 from typing import Final
 
 import msgspec
-from msgspec.structs import fields
 
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.plain import Plain
 from slackhouse.protocol import client_messages, http_messages, server_messages
 from slackhouse.protocol import http_messages as mine
-from slackhouse.protocol.view_message import view_form
 from slackhouse.server.live import new_table
 from slackhouse.site import studio_messages as studio
 
@@ -54,49 +52,30 @@ class Part(msgspec.Struct, frozen=True):
 
 def view() -> Sent:
     """A view of any family as it is sent."""
-    several: Sent = reduce(or_, [view_form(family).view for family in FAMILIES])
+    several: Sent = reduce(or_, [family.wire.view for family in FAMILIES])
     return several
 
 
 @cache
 def table() -> type[msgspec.Struct]:
     """The `table` message, with the views that there are."""
-    return _joined(
-        "Table",
-        view() | None,
-        server_messages.Table,
-        tag_field="is",
-        tag="table",
-    )
+    views = view()
+
+    class Table(server_messages.Table[views], frozen=True, kw_only=True):  # type: ignore[valid-type]
+        __doc__ = server_messages.Table.__doc__
+
+    return Table
 
 
 @cache
 def step() -> type[msgspec.Struct]:
-    return _joined("ReplayStep", view(), server_messages.ReplayStep)
+    """A step of a replay, with the views that there are."""
+    views = view()
 
+    class ReplayStep(server_messages.ReplayStep[views], frozen=True, kw_only=True):  # type: ignore[valid-type]
+        __doc__ = server_messages.ReplayStep.__doc__
 
-def _joined(name: str, seen: Sent, *halves: type[msgspec.Struct], **tag: str) -> type[msgspec.Struct]:
-    """One class of several, with the views that there are."""
-    found = [
-        _declared_as(field, seen if field.name == "view" else field.type)
-        for half in halves
-        for field in fields(half)
-    ]
-    return msgspec.defstruct(
-        name,
-        found,
-        forbid_unknown_fields=True,
-        kw_only=True,
-        namespace={"__doc__": " ".join(half.__doc__ or "" for half in halves)},
-        **tag,  # type: ignore[arg-type]
-    )
-
-
-def _declared_as(
-    field: msgspec.structs.FieldInfo, kind: object
-) -> tuple[str, object] | tuple[str, object, object]:
-    """A field as `defstruct` wants it."""
-    return (field.encode_name, kind) if field.required else (field.encode_name, kind, field.default)
+    return ReplayStep
 
 
 def socket_messages() -> Sent:

@@ -54,15 +54,15 @@ class Rates(msgspec.Struct, frozen=True):
     requests: str = "120/second"
 
 
-A_DAY: Final = 24 * 3600.0
-UNITS: Final = {"h": 3600.0, "d": A_DAY, "w": 7 * A_DAY}
+DAY_S: Final = 24 * 3600.0
+UNITS: Final = {"h": 3600.0, "d": DAY_S, "w": 7 * DAY_S}
 
 
 class Retention(NamedTuple):
     """For how many seconds after its last row a table is kept: one that was played at, and one that never was."""
 
-    played: float = 90 * A_DAY
-    lobby: float = 7 * A_DAY
+    played: float = 90 * DAY_S
+    lobby: float = 7 * DAY_S
 
 
 def seconds(said: str) -> float:

@@ -21,7 +21,7 @@ from slackhouse.games.card_text import face
 from slackhouse.games.own_decks import boxes_of
 from slackhouse.kernel.errors import DeckError, SlackhouseError
 from slackhouse.kernel.plain import Entries, Plain
-from slackhouse.lab.check_up import check_up
+from slackhouse.lab.quick_check import quick_check
 from slackhouse.scenario.card_trial import tried
 from slackhouse.site import studio_messages as told
 
@@ -244,7 +244,7 @@ def doctor_job(text: str) -> told.Diagnosed:
     if problems:
         return told.Diagnosed(problems)
     try:
-        found = check_up(boxes_of(text), tomllib.loads(text)["card"], DOCTOR_SECONDS)
+        found = quick_check(boxes_of(text), tomllib.loads(text)["card"], DOCTOR_SECONDS)
     except SlackhouseError as error:
         return told.Diagnosed((str(error),))
     return told.Diagnosed((), msgspec.convert(msgspec.to_builtins(found), told.Finding))

@@ -110,7 +110,7 @@ def alt_text(cards: Sequence[Card]) -> str:
 
 
 @lru_cache(maxsize=1)
-def lid_cards() -> tuple[Card, ...]:
+def cover_cards() -> tuple[Card, ...]:
     """Who stands on the lids of the boxes."""
     return tuple([next(one for one in load_box(box).cards if one.is_on_the_lid) for box in shelf()])
 
@@ -159,7 +159,7 @@ def _line(text: str, x: float, y: float, most: float, high: float, colour: str, 
 # -- jobs ---------------------------------------------------------------------------------------------------------------------
 
 
-HOUSE: Final = "house"
+FRONT_PAGE: Final = "house"
 CARD: Final = "card"
 DECK: Final = "deck"
 
@@ -168,7 +168,11 @@ def draw_preview(wanted: tuple[str, str, str, str]) -> bytes | None:
     """What there is to show (the front page, a card by its name, a deck by its text), under which title, and as `svg` or `png`."""
     what, which, title, form = wanted
     title, cards = (
-        (title, _front_cards()) if what == HOUSE else _of_deck(which) if what == DECK else _of_card(which)
+        (title, _front_cards())
+        if what == FRONT_PAGE
+        else _of_deck(which)
+        if what == DECK
+        else _of_card(which)
     )
     if not cards:
         return None
@@ -189,12 +193,12 @@ def preview_job(wanted: tuple[str, str] | tuple[str, str, str, str]) -> object:
 
 def prepare_preview_job() -> None:
     """Read what is read once before the first job, outside its time limit."""
-    draw_preview((HOUSE, "", "", "svg"))
+    draw_preview((FRONT_PAGE, "", "", "svg"))
 
 
 def _front_cards() -> tuple[Card, ...]:
     """Some of those on the lids, and not all of one game."""
-    return lid_cards()[::2]
+    return cover_cards()[::2]
 
 
 def _of_card(name: str) -> tuple[str, tuple[Card, ...]]:

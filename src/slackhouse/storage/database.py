@@ -32,7 +32,7 @@ ROWS = sa.Table(
     sa.Column("body", sa.Text, nullable=False),
 )
 
-PACKS = sa.Table(
+PACKED_ROWS = sa.Table(
     "packs",
     METADATA,
     sa.Column(
@@ -55,7 +55,7 @@ SNAPSHOTS = sa.Table(
     sa.Column("form", sa.LargeBinary, nullable=False),
 )
 
-HOUSE = sa.Table(
+SERVER_VALUES = sa.Table(
     "house",
     METADATA,
     sa.Column("name", sa.String(32), primary_key=True),
@@ -87,7 +87,7 @@ TABLES = sa.Table(
 there, who find it by themselves: `sit` or `watch`.
 """
 
-SEATED = sa.Table(
+PLAYER_SEATS = sa.Table(
     "seated",
     METADATA,
     sa.Column("token", sa.String(64), primary_key=True),
@@ -98,7 +98,7 @@ SEATED = sa.Table(
 )
 """Who has sat down where, by the hash of their token: the log knows whether they still do."""
 
-PLAYED = sa.Table(
+PLAYER_RESULTS = sa.Table(
     "played",
     METADATA,
     sa.Column("token", sa.String(64), primary_key=True),
@@ -109,7 +109,7 @@ PLAYED = sa.Table(
 )
 """What somebody has played, for their own statistics: they outlive the table."""
 
-CARRIED = sa.Table(
+TRANSFER_CODES = sa.Table(
     "carried",
     METADATA,
     sa.Column("code", sa.String(64), primary_key=True),
@@ -223,7 +223,9 @@ def upgrade(connection: sa.Connection) -> None:
 
 def cookie_secret(connection: sa.Connection) -> str:
     """What signs cookies: made once, the same for every server on this database."""
-    new = insert_for(connection, HOUSE).on_conflict_do_nothing()
+    new = insert_for(connection, SERVER_VALUES).on_conflict_do_nothing()
     connection.execute(new, {"name": "secret", "value": secrets.token_urlsafe(32)})
-    found: str = connection.execute(sa.select(HOUSE.c.value).where(HOUSE.c.name == "secret")).scalar_one()
+    found: str = connection.execute(
+        sa.select(SERVER_VALUES.c.value).where(SERVER_VALUES.c.name == "secret")
+    ).scalar_one()
     return found

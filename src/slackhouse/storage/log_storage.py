@@ -19,8 +19,8 @@ import sqlalchemy as sa
 
 from slackhouse.storage import packed_rows
 from slackhouse.storage.database import (
-    HOUSE,
     REVOKED,
+    SERVER_VALUES,
     SNAPSHOTS,
     TABLES,
     cookie_secret,
@@ -245,7 +245,7 @@ class Storage:
 
     async def dated(self) -> float:
         """Since when cookies have a date."""
-        wanted = sa.select(HOUSE.c.value).where(HOUSE.c.name == "dated")
+        wanted = sa.select(SERVER_VALUES.c.value).where(SERVER_VALUES.c.name == "dated")
         found: str | None = await self.do(lambda connection: connection.execute(wanted).scalar())
         return float(found or 0.0)
 
@@ -262,18 +262,25 @@ class Storage:
         """A deck that is shared. One that is kept already is as new; of too many the oldest go."""
 
         def write(connection: sa.Connection) -> None:
-            key = HOUSE.c.name
-            connection.execute(sa.delete(HOUSE).where(key == f"{DECK}{name}"))
-            kept = sa.select(key).where(key.startswith(DECK)).order_by(HOUSE.c.value.desc()).offset(most - 1)
+            key = SERVER_VALUES.c.name
+            connection.execute(sa.delete(SERVER_VALUES).where(key == f"{DECK}{name}"))
+            kept = (
+                sa.select(key)
+                .where(key.startswith(DECK))
+                .order_by(SERVER_VALUES.c.value.desc())
+                .offset(most - 1)
+            )
             for old in list(connection.execute(kept).scalars()):
-                connection.execute(sa.delete(HOUSE).where(key == old))
-            connection.execute(sa.insert(HOUSE).values(name=f"{DECK}{name}", value=f"{int(at):012}{deck}"))
+                connection.execute(sa.delete(SERVER_VALUES).where(key == old))
+            connection.execute(
+                sa.insert(SERVER_VALUES).values(name=f"{DECK}{name}", value=f"{int(at):012}{deck}")
+            )
 
         await self.do(write)
 
     async def deck(self, name: str) -> str | None:
         """A shared deck by its name."""
-        wanted = sa.select(HOUSE.c.value).where(HOUSE.c.name == f"{DECK}{name}")
+        wanted = sa.select(SERVER_VALUES.c.value).where(SERVER_VALUES.c.name == f"{DECK}{name}")
         found: str | None = await self.do(lambda connection: connection.execute(wanted).scalar())
         return None if found is None else found[12:]
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from slackhouse.storage.database import PACKS, ROWS
+from slackhouse.storage.database import PACKED_ROWS, ROWS
 
 LOG = logging.getLogger(__name__)
 Row = tuple[int, float, str]
@@ -75,9 +75,11 @@ def read_rows(connection: sa.Connection, table: str, after: int = -1) -> list[Ro
     """
     loose = sa.select(ROWS.c.seq, ROWS.c.at, ROWS.c.body).where(ROWS.c.table_id == table, ROWS.c.seq > after)
     found: list[Row] = [(seq, at, body) for seq, at, body in connection.execute(loose.order_by(ROWS.c.seq))]
-    wanted = sa.select(PACKS.c.first, PACKS.c.form).where(PACKS.c.table_id == table, PACKS.c.last > after)
+    wanted = sa.select(PACKED_ROWS.c.first, PACKED_ROWS.c.form).where(
+        PACKED_ROWS.c.table_id == table, PACKED_ROWS.c.last > after
+    )
     before: list[Row] = []
-    for first, form in connection.execute(wanted.order_by(PACKS.c.last)):
+    for first, form in connection.execute(wanted.order_by(PACKED_ROWS.c.last)):
         before += [row for row in unpack_rows(first, form) if row[0] > after]
     return [*before, *(row for row in found if not before or row[0] > before[-1][0])]
 
@@ -85,7 +87,7 @@ def read_rows(connection: sa.Connection, table: str, after: int = -1) -> list[Ro
 def last_row(connection: sa.Connection, table: str) -> tuple[int, float] | None:
     """The number of a table's last row, and when it was written; None if it has none."""
     for of in (sa.select(ROWS.c.seq, ROWS.c.at).where(ROWS.c.table_id == table).order_by(ROWS.c.seq.desc()),
-               sa.select(PACKS.c.last, PACKS.c.at).where(PACKS.c.table_id == table).order_by(PACKS.c.last.desc())):  # fmt: skip
+               sa.select(PACKED_ROWS.c.last, PACKED_ROWS.c.at).where(PACKED_ROWS.c.table_id == table).order_by(PACKED_ROWS.c.last.desc())):  # fmt: skip
         found = connection.execute(of.limit(1)).one_or_none()
         if found is not None:
             return found[0], found[1]
@@ -96,7 +98,7 @@ def last_time(connection: sa.Connection, table: str) -> float | None:
     """When something last happened at a table, whatever clocks were set back since; None if nothing ever did."""
     times = [
         connection.execute(sa.select(sa.func.max(of.c.at)).where(of.c.table_id == table)).scalar()
-        for of in (ROWS, PACKS)
+        for of in (ROWS, PACKED_ROWS)
     ]
     return max([at for at in times if at is not None], default=None)
 
@@ -110,14 +112,16 @@ def pack_of(connection: sa.Connection, table: str, upto: int) -> Pack | None:
     found: list[Row] = [(seq, at, body) for seq, at, body in connection.execute(wanted.order_by(ROWS.c.seq))]
     if len(found) < MIN_PACKED_ROWS or found[-1][0] - found[0][0] + 1 != len(found):
         return None
-    taken = connection.execute(sa.select(sa.func.max(PACKS.c.last)).where(PACKS.c.table_id == table)).scalar()
+    taken = connection.execute(
+        sa.select(sa.func.max(PACKED_ROWS.c.last)).where(PACKED_ROWS.c.table_id == table)
+    ).scalar()
     return pack_rows(table, found) if found[0][0] == (-1 if taken is None else taken) + 1 else None
 
 
 def replace_rows(connection: sa.Connection, pack: Pack) -> None:
     """In the place of its rows. In a transaction of the caller's; raises if somebody else was at it, too."""
     connection.execute(
-        sa.insert(PACKS).values(
+        sa.insert(PACKED_ROWS).values(
             table_id=pack.table, first=pack.first, last=pack.last, at=pack.at, form=pack.form
         )
     )

@@ -15,7 +15,7 @@ import segno
 import sqlalchemy as sa
 
 from slackhouse.storage import packed_rows
-from slackhouse.storage.database import CARRIED, PLAYED, SEATED, TABLES, insert_for
+from slackhouse.storage.database import PLAYER_RESULTS, PLAYER_SEATS, TABLES, TRANSFER_CODES, insert_for
 
 MAX_LISTED: Final = 40
 """So many of somebody's tables are listed, those they sat down at last first."""
@@ -25,7 +25,7 @@ OPEN: Final = "open"
 
 def add_seat(connection: sa.Connection, tokens: list[str], table: str, at: float) -> None:
     """These sit at this table from now on."""
-    new = insert_for(connection, SEATED)
+    new = insert_for(connection, PLAYER_SEATS)
     again = new.on_conflict_do_update(index_elements=["token", "table_id"], set_={"at": new.excluded.at})
     connection.execute(again, [{"token": one, "table_id": table, "at": at} for one in tokens])
 
@@ -33,9 +33,9 @@ def add_seat(connection: sa.Connection, tokens: list[str], table: str, at: float
 def tables_of(connection: sa.Connection, token: str) -> list[str]:
     """The tables at which somebody sat, the newest first."""
     wanted = (
-        sa.select(SEATED.c.table_id)
-        .where(SEATED.c.token == token)
-        .order_by(SEATED.c.at.desc())
+        sa.select(PLAYER_SEATS.c.table_id)
+        .where(PLAYER_SEATS.c.token == token)
+        .order_by(PLAYER_SEATS.c.at.desc())
         .limit(MAX_LISTED)
     )
     return list(connection.execute(wanted).scalars())
@@ -43,22 +43,22 @@ def tables_of(connection: sa.Connection, token: str) -> list[str]:
 
 def forget_table(connection: sa.Connection, token: str, table: str) -> None:
     """A table is not to be listed any more; its seats stay."""
-    its = (SEATED.c.token == token, SEATED.c.table_id == table)
-    connection.execute(sa.delete(SEATED).where(*its))
+    its = (PLAYER_SEATS.c.token == token, PLAYER_SEATS.c.table_id == table)
+    connection.execute(sa.delete(PLAYER_SEATS).where(*its))
 
 
 def erase_player(connection: sa.Connection, token: str, *, tables: bool) -> None:
     """All that somebody has played; and, if they leave for good, where they sat."""
-    connection.execute(sa.delete(PLAYED).where(PLAYED.c.token == token))
+    connection.execute(sa.delete(PLAYER_RESULTS).where(PLAYER_RESULTS.c.token == token))
     if tables:
-        connection.execute(sa.delete(SEATED).where(SEATED.c.token == token))
+        connection.execute(sa.delete(PLAYER_SEATS).where(PLAYER_SEATS.c.token == token))
 
 
 def has_records(connection: sa.Connection, token: str) -> bool:
     """Would anything be lost if nobody had this token any more?"""
     return any(
         connection.execute(sa.select(one.c.token).where(one.c.token == token).limit(1)).first() is not None
-        for one in (SEATED, PLAYED)
+        for one in (PLAYER_SEATS, PLAYER_RESULTS)
     )
 
 
@@ -104,14 +104,16 @@ def _sealed_token(code: str, token: bytes) -> bytes:
 
 def store_transfer(connection: sa.Connection, code: str, token: str, now: float) -> None:
     """Somebody is about to take their token elsewhere. What was never fetched is forgotten."""
-    connection.execute(sa.delete(CARRIED).where(CARRIED.c.until < now))
+    connection.execute(sa.delete(TRANSFER_CODES).where(TRANSFER_CODES.c.until < now))
     row = {"code": _code_hash(code), "sealed": _sealed_token(code, token.encode()), "until": now + TRANSFER_S}
-    connection.execute(sa.insert(CARRIED).values(row))
+    connection.execute(sa.insert(TRANSFER_CODES).values(row))
 
 
 def find_transfer(connection: sa.Connection, code: str, now: float) -> str | None:
     """The token under this code, if it is still good; it stays there."""
-    wanted = sa.select(CARRIED.c.sealed).where(CARRIED.c.code == _code_hash(code), CARRIED.c.until >= now)
+    wanted = sa.select(TRANSFER_CODES.c.sealed).where(
+        TRANSFER_CODES.c.code == _code_hash(code), TRANSFER_CODES.c.until >= now
+    )
     sealed: bytes | None = connection.execute(wanted).scalar()
     return None if sealed is None else _sealed_token(code, sealed).decode()
 
@@ -119,7 +121,9 @@ def find_transfer(connection: sa.Connection, code: str, now: float) -> str | Non
 def take_transfer(connection: sa.Connection, code: str, now: float) -> str | None:
     """The same, once: of two who come at the same time only one gets it."""
     token = find_transfer(connection, code, now)
-    gone = connection.execute(sa.delete(CARRIED).where(CARRIED.c.code == _code_hash(code))).rowcount
+    gone = connection.execute(
+        sa.delete(TRANSFER_CODES).where(TRANSFER_CODES.c.code == _code_hash(code))
+    ).rowcount
     return token if gone else None
 
 

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from slackhouse.storage import packed_rows
-from slackhouse.storage.database import BANS, CARRIED, PLAYED, SERVERS, TABLES
+from slackhouse.storage.database import BANS, PLAYER_RESULTS, SERVERS, TABLES, TRANSFER_CODES
 from slackhouse.storage.log_storage import Storage, one_line
 
 RESULTS_KEPT_S: Final = 400 * 24 * 3600.0
@@ -44,8 +44,8 @@ def delete_old_tables(
             its = TABLES.c.table_id == one.table
             gone += connection.execute(sa.delete(TABLES).where(its, free)).rowcount
     connection.execute(sa.delete(BANS).where(BANS.c.until < now))
-    connection.execute(sa.delete(PLAYED).where(PLAYED.c.at < now - RESULTS_KEPT_S))
-    connection.execute(sa.delete(CARRIED).where(CARRIED.c.until < now))
+    connection.execute(sa.delete(PLAYER_RESULTS).where(PLAYER_RESULTS.c.at < now - RESULTS_KEPT_S))
+    connection.execute(sa.delete(TRANSFER_CODES).where(TRANSFER_CODES.c.until < now))
     return gone
 
 

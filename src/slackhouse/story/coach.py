@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from slackhouse.kernel.facts import Fact
 
 
-class Taught(NamedTuple):
+class LessonText(NamedTuple):
     """A lesson in words: its name, by which a client remembers what was seen, and what it points at."""
 
     name: str
@@ -28,7 +28,7 @@ class Taught(NamedTuple):
 
 def lesson(
     game: Game, seat: int, facts: Sequence[Fact], seen: Collection[str], language: str = ENGLISH
-) -> Taught | None:
+) -> LessonText | None:
     """The first lesson whose moment it is and that was not seen yet. `facts` are what happened since the seat last said anything."""
     if game.is_over:
         return None
@@ -40,7 +40,7 @@ def lesson(
         about = None if name in seen else moments[one.when](scene, one.of)
         if about is not None:
             told = Told(f"lesson.{one.name}", seat=Seat(about.seat), card=Title(about.card))
-            return Taught(name, game.speaker(seat, language).text(told), one, about)
+            return LessonText(name, game.speaker(seat, language).text(told), one, about)
     return None
 
 

@@ -10,7 +10,7 @@ import click
 from slackhouse import scenario as scenarios
 from slackhouse.bots.advice import SEED
 from slackhouse.bots.advice import advise as advised
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import CHANCE, Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.moves import Move
@@ -62,7 +62,7 @@ def advise(file: Path, *, seat: str | None, bot: str | None, as_json: bool) -> N
 
 def _decided(game: Game, seat: int, bot: str) -> Move:
     """What a bot says from there."""
-    house, view = seated((bot,), (seat,), game, SEED), game.view(seat)
+    house, view = bots_for_seats((bot,), (seat,), game, SEED), game.view(seat)
     if not view.moves:
         raise click.ClickException(f"{game.names[seat]} is asked nothing there")
     return house[seat].decide(view)

@@ -41,14 +41,16 @@ def arena(  # noqa: PLR0913 - an option each
     from rich.console import Console
     from rich.table import Table
 
-    from slackhouse.lab.findings import won_by
-    from slackhouse.lab.keeping import Folder, Memory
     from slackhouse.lab.ratings import ratings
+    from slackhouse.lab.run_folder import RunFolder, RunInMemory
+    from slackhouse.lab.run_statistics import won_by
     from slackhouse.lab.workers import run
 
     try:
         plan = plan_of(boxes=boxes, options=options, seats=seats, seed=seed, games=games, bots=bots)
-        keeper: Folder | Memory = Memory() if out is None else Folder(out, plan, resume=resume)
+        keeper: RunFolder | RunInMemory = (
+            RunInMemory() if out is None else RunFolder(out, plan, resume=resume)
+        )
         stopped = False
         with progress(games) as tell:
             try:

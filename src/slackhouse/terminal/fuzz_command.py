@@ -101,7 +101,7 @@ def fuzz(  # noqa: PLR0913 - a run has that many sides
     if reproduce is not None:
         sys.exit(_reproduced(reproduce))
     tables, own = _with_decks(decks, tables)
-    wish = fuzzing.Wish(
+    wish = fuzzing.FuzzOptions(
         games=games,
         boxes=tables,
         seats=seats,
@@ -121,21 +121,21 @@ def fuzz(  # noqa: PLR0913 - a run has that many sides
     sys.exit(FAILED if failures else 0)
 
 
-def _in_one_go(wish: fuzzing.Wish, out: Path) -> int:
+def _in_one_go(wish: fuzzing.FuzzOptions, out: Path) -> int:
     summary = fuzzing.run(wish, _Progress(wish.games))
     _report(wish, summary, out)
     click.echo("\n".join(summary.lines()))
     return summary.failures
 
 
-def _report(wish: fuzzing.Wish, summary: fuzzing.Summary, out: Path) -> None:
+def _report(wish: fuzzing.FuzzOptions, summary: fuzzing.Summary, out: Path) -> None:
     for report in fuzzing.reports(wish, summary):
         path = fuzzing.write(report, out)
         click.echo("\n".join(fuzzing.told(report)))
         click.echo(f"  again: slackhouse fuzz --reproduce {path}\n")
 
 
-def _in_stretches(wish: fuzzing.Wish, out: Path, file: Path) -> int:
+def _in_stretches(wish: fuzzing.FuzzOptions, out: Path, file: Path) -> int:
     """What the tally has is not played again."""
     tables = " ".join(f"{'+'.join(boxes)}/{seats}" for boxes, seats in wish.tables())
     looked_at = f"{tables}{' thorough' if wish.thorough else ''}"
@@ -189,7 +189,7 @@ def _reproduced(path: Path) -> int:
         log = fuzzing.read_log(path)
     except SlackhouseError as error:
         raise click.BadParameter(str(error), param_hint="--reproduce") from None
-    click.echo("\n".join(fuzzing.tale(log)))
+    click.echo("\n".join(fuzzing.log_text(log)))
     found = examine(log)
     if found is None:
         click.echo("nothing is wrong with this log")

@@ -22,7 +22,7 @@ NEEDED: Final[dict[str, tuple[str, ...]]] = {
 }
 INTERRUPTED: Final = 130
 STAMP: Final = "slackhouse.stamp"
-"""What tools/house.py leaves in the .venv of a clone."""
+"""The file that tools/environment.py writes into the .venv of a clone."""
 
 F = TypeVar("F", bound=Callable[..., object])
 

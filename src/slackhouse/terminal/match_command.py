@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import click
 
-from slackhouse.bots.matching import match as played
+from slackhouse.bots.match import match as played
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.terminal.table_options import a_seed, listed, options_from, table_options, wrong
+from slackhouse.terminal.table_options import chosen_seed, listed, options_from, table_options, wrong
 
 
 @click.command(epilog="Example: slackhouse match --bots greedy,random,random,random --games 500 --seed 1")
@@ -26,7 +26,7 @@ def match(
 ) -> None:
     """Let bots play many games. They move one chair on after each, so nobody always begins."""
     names = listed(bots)
-    seed = a_seed(seed)
+    seed = chosen_seed(seed)
     try:
         score = played(
             names,

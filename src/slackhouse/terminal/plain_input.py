@@ -17,7 +17,7 @@ from slackhouse.kernel.wording import Seat, Several, Title, Told, Value
 from slackhouse.notation import MACROS, fold
 from slackhouse.story.rulebook import rules, sections
 from slackhouse.story.standing_orders import ASKING
-from slackhouse.terminal.chair import Chair, LeftError
+from slackhouse.terminal.player_session import LeftError, PlayerSession
 from slackhouse.terminal.save_file import save
 from slackhouse.terminal.story_text import told
 
@@ -57,7 +57,7 @@ COLUMNS: Final = (33, 40)
 """Where the words on a line of help begin: what is typed is seldom longer than the first."""
 
 
-def hear(at: Chair, line: str) -> Said | None:
+def hear(at: PlayerSession, line: str) -> Said | None:
     """The move that a line means; None if it was a question, which is answered, or was not understood."""
     if len(line) > LONGEST:
         click.echo(at.say("heard.long-speech"))
@@ -87,7 +87,7 @@ def _openings(line: str) -> list[tuple[str, str]]:
     return [(fold(" ".join(parts[:n])), "".join(line.split(maxsplit=n)[n:])) for n in most]
 
 
-def _nothing_said(at: Chair) -> Said | None:
+def _nothing_said(at: PlayerSession) -> Said | None:
     """Enter lets a window go by, and nothing else: nobody ends a phase by leaning on the keyboard."""
     if at.choices.way_out == PASS:
         return PASS, ""
@@ -96,7 +96,7 @@ def _nothing_said(at: Chair) -> Said | None:
     return None
 
 
-def _move(at: Chair, line: str) -> Said | None:
+def _move(at: PlayerSession, line: str) -> Said | None:
     said = fold(line)
     if not any(said == verb or said.startswith(f"{verb} ") for verb in at.game.speech.verbs):
         _unknown(at, line)
@@ -113,11 +113,11 @@ def _move(at: Chair, line: str) -> Said | None:
         return None
 
 
-def _is_title(at: Chair, line: str) -> bool:
+def _is_title(at: PlayerSession, line: str) -> bool:
     return any(fold(card.name) == fold(line) for card in at.says.cards)
 
 
-def _unknown(at: Chair, line: str) -> None:
+def _unknown(at: PlayerSession, line: str) -> None:
     """A card's title alone is a question about the card; else the nearest word may help."""
     card = _titled(at, line)
     if card is not None:
@@ -130,12 +130,12 @@ def _unknown(at: Chair, line: str) -> None:
     click.echo(wrapped(_nearly(at, "heard.unknown", near, said=line, example=_example(at))))
 
 
-def _nearly(at: Chair, key: str, near: str, **slots: Value) -> str:
+def _nearly(at: PlayerSession, key: str, near: str, **slots: Value) -> str:
     """What was not understood, and the word that was meant, perhaps."""
     return at.say(f"{key}-near", word=near, **slots) if near else at.say(key, **slots)
 
 
-def _titled(at: Chair, line: str) -> int | None:
+def _titled(at: PlayerSession, line: str) -> int | None:
     """The card of this title, or of which this is part; a word that is nearly one of ours is no part of a title."""
     if not _is_title(at, line) and nearest_of(
         fold(line).split()[0], (*WORDS, *at.game.speech.verbs, *MACROS)
@@ -147,11 +147,11 @@ def _titled(at: Chair, line: str) -> int | None:
         return None
 
 
-def _example(at: Chair) -> str:
+def _example(at: PlayerSession) -> str:
     return at.choices.say(at.choices.all[0])
 
 
-def refused(at: Chair, error: SlackhouseError) -> None:
+def refused(at: PlayerSession, error: SlackhouseError) -> None:
     """Why not, and where to read more; the table line is for bug reports, not for players."""
     rule = error.rule if isinstance(error, MoveError) else ""
     told = error.told if isinstance(error, MoveError | NotationError | UnknownRuleError) else None
@@ -166,7 +166,7 @@ def refused(at: Chair, error: SlackhouseError) -> None:
         _cite(at, rule)
 
 
-def _cite(at: Chair, rule: str) -> None:
+def _cite(at: PlayerSession, rule: str) -> None:
     for one, said in rules(rule, at.language).items():
         click.echo(wrapped(said, first=f"  {one}: "))
 
@@ -174,7 +174,7 @@ def _cite(at: Chair, rule: str) -> None:
 # -- the words -----------------------------------------------------------------------------------------------------------
 
 
-def _help(at: Chair, _: str) -> None:
+def _help(at: PlayerSession, _: str) -> None:
     shown = at.shown
     lines = [at.say("help.say")]
     enter = at.says.part(Told("help.enter"))
@@ -185,7 +185,7 @@ def _help(at: Chair, _: str) -> None:
     click.echo("\n".join(lines))
 
 
-def _helped(at: Chair, said: str, key: str) -> str:
+def _helped(at: PlayerSession, said: str, key: str) -> str:
     """What may be said, and what that is for."""
     if not key:
         return f"  {said}"
@@ -193,31 +193,31 @@ def _helped(at: Chair, said: str, key: str) -> str:
     return f"  {said:<{COLUMNS[len(said) >= COLUMNS[0]]}}{words}"
 
 
-def _table(at: Chair, _: str) -> None:
+def _table(at: PlayerSession, _: str) -> None:
     click.echo(at.says.table(at.view))
 
 
-def _hand(at: Chair, _: str) -> None:
+def _hand(at: PlayerSession, _: str) -> None:
     click.echo(at.says.hand(at.view, with_text=True))
 
 
-def _story(at: Chair, about: str) -> None:
+def _story(at: PlayerSession, about: str) -> None:
     if not at.story:
         click.echo(at.say("heard.no-story"))
     for line in at.story if about else at.story[-25:]:
         click.echo(told(line))
 
 
-def _more(at: Chair, _: str) -> None:
+def _more(at: PlayerSession, _: str) -> None:
     at.show_question(every=True)
 
 
-def _hint(at: Chair, _: str) -> None:
+def _hint(at: PlayerSession, _: str) -> None:
     best = advise(at.game, at.me, at.language)[0]
     click.echo(wrapped(at.say("heard.hint", move=at.choices.say(best.move), why=best.why)))
 
 
-def _card(at: Chair, about: str) -> None:
+def _card(at: PlayerSession, about: str) -> None:
     if not about:
         click.echo(at.say("heard.which-card"))
         return
@@ -227,7 +227,7 @@ def _card(at: Chair, about: str) -> None:
         refused(at, error)
 
 
-def _why(at: Chair, about: str) -> None:
+def _why(at: PlayerSession, about: str) -> None:
     try:
         cards = [at.game.named(at.me, about)] if about else list(dict.fromkeys(at.view.hand))
     except NotationError as error:
@@ -246,7 +246,7 @@ def _why(at: Chair, about: str) -> None:
         click.echo(at.say("heard.no-hand"))
 
 
-def _rules(at: Chair, about: str) -> None:
+def _rules(at: PlayerSession, about: str) -> None:
     if not about:
         for section in sections(at.game.family, at.language).values():
             told = Told("heard.section", title=section.title, name=section.name, n=len(section.rules))
@@ -259,7 +259,7 @@ def _rules(at: Chair, about: str) -> None:
         refused(at, error)
 
 
-def _save(at: Chair, about: str) -> None:
+def _save(at: PlayerSession, about: str) -> None:
     path = Path(about).expanduser() if about else at.save_to
     if path is None:
         click.echo(at.say("heard.save-where"))
@@ -273,25 +273,25 @@ def _save(at: Chair, about: str) -> None:
     click.echo(at.say("heard.saved", file=str(path)))
 
 
-def _quit(_: Chair, __: str) -> None:
+def _quit(_: PlayerSession, __: str) -> None:
     raise LeftError
 
 
-def _until_my_turn(at: Chair, _: str) -> None:
+def _until_my_turn(at: PlayerSession, _: str) -> None:
     if at.view.turn == at.me:
         click.echo(at.say("heard.your-turn"))
     else:
         at.until_my_turn = at.ordered = True
 
 
-def _this_turn(at: Chair, _: str) -> None:
+def _this_turn(at: PlayerSession, _: str) -> None:
     if at.view.turn == at.me:
         click.echo(at.say("heard.your-turn"))
     else:
         at.this_turn, at.ordered = at.game.table.turns, True
 
 
-def _never(at: Chair, about: str) -> None:
+def _never(at: PlayerSession, about: str) -> None:
     """`never Sleep`; said again it is taken back."""
     word = about.strip()
     given = {one.casefold() for one in at.never}
@@ -303,14 +303,14 @@ def _never(at: Chair, about: str) -> None:
     click.echo(at.say("asking.never-about", words=words))
 
 
-def _afterwards(at: Chair, _: str) -> None:
+def _afterwards(at: PlayerSession, _: str) -> None:
     if at.view.about == "window" and not at.game.is_anybodys_moment:
         at.afterwards = True
     else:
         click.echo(at.say("heard.nothing-played"))
 
 
-def _ask(at: Chair, about: str) -> None:
+def _ask(at: PlayerSession, about: str) -> None:
     how = fold(about)
     found = next((one for one in ASKING if one == how), None)
     if found is not None:
@@ -321,12 +321,12 @@ def _ask(at: Chair, about: str) -> None:
     click.echo(at.say("asking.now", how=Told(f"asking.{at.asking}"), command=f"ask {at.asking}"))
 
 
-def _end_turn(at: Chair, _: str) -> None:
+def _end_turn(at: PlayerSession, _: str) -> None:
     if _is_my_turn(at):
         at.head_for(len(at.says.phases))
 
 
-def _go_to(at: Chair, about: str) -> None:
+def _go_to(at: PlayerSession, about: str) -> None:
     phases = [at.says.part(at.says.phase(i)) for i in range(len(at.says.phases))]
     known = [(fold(one), fold(other)) for one, other in zip(phases, at.says.phases, strict=True)]
     wanted = next((i for i, names in enumerate(known) if fold(about) in names), None)
@@ -340,14 +340,14 @@ def _go_to(at: Chair, about: str) -> None:
             at.head_for(wanted)
 
 
-def _is_my_turn(at: Chair) -> bool:
+def _is_my_turn(at: PlayerSession) -> bool:
     mine = at.view.turn == at.me
     if not mine:
         click.echo(at.say("heard.their-turn", seat=Seat(at.view.turn)))
     return mine
 
 
-WORDS: Final[dict[str, Callable[[Chair, str], None]]] = {
+WORDS: Final[dict[str, Callable[[PlayerSession, str], None]]] = {
     "help": _help,
     "table": _table,
     "hand": _hand,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import click
 from msgspec import structs
 
-from slackhouse.bots.driving import next_answer
+from slackhouse.bots.game_loop import next_answer
 from slackhouse.family.table_text import wrapped
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
@@ -18,11 +18,11 @@ from slackhouse.story.coach import lesson
 from slackhouse.story.standing_orders import lets_go_by
 from slackhouse.story.window_relevance import presses
 from slackhouse.terminal import plain_input
-from slackhouse.terminal.chair import Chair, LeftError
+from slackhouse.terminal.player_session import LeftError, PlayerSession
 from slackhouse.terminal.story_text import told
 
 
-class PlainTable(Chair):
+class PlainTable(PlayerSession):
     """The whole evening: bots answer by themselves, the person is asked."""
 
     # -- the evening ---------------------------------------------------------------------------------------------------------

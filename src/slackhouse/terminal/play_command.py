@@ -11,20 +11,20 @@ from pathlib import Path
 import click
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.family.table_text import wrapped
 from slackhouse.game import Game
 from slackhouse.games import load_box
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.plain import Entries
 from slackhouse.kernel.wording import Several, Told
-from slackhouse.terminal.chair import LeftError
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.plain_table import PlainTable
+from slackhouse.terminal.player_session import LeftError
 from slackhouse.terminal.save_file import SavedTable, resume
 from slackhouse.terminal.story_text import table_text
 from slackhouse.terminal.table_options import (
-    a_seed,
+    chosen_seed,
     deck_option,
     language_option,
     listed,
@@ -84,7 +84,7 @@ def play(  # noqa: PLR0913 - an option each
         kept = (
             resume(saved)
             if saved
-            else _sit_down(boxes, options_from(options), seats, a_seed(seed), bots, name, cards)
+            else _sit_down(boxes, options_from(options), seats, chosen_seed(seed), bots, name, cards)
         )
         table_text(kept.game, kept.person, language)  # says what is wrong with the words
         writer = LogWriter(log, kept.game, kept.bots) if log else None
@@ -175,7 +175,7 @@ def _sit_down(
     wanted = listed(bots)
     chairs = range(1, seats)
     game = Game.new(boxes, names, seed, options, own_cards=cards)
-    seated(wanted, chairs, game, seed)  # says which bot is unknown
+    bots_for_seats(wanted, chairs, game, seed)  # says which bot is unknown
     return SavedTable(game, 0, {chair: wanted[i % len(wanted)] for i, chair in enumerate(chairs)}, "")
 
 
@@ -184,7 +184,7 @@ def _bots(kept: SavedTable) -> dict[int, Bot]:
     seed = kept.game.setup.seed or 0
     found: dict[int, Bot] = {}
     for chair, name in kept.bots.items():
-        found |= seated((name,), (chair,), kept.game, seed)
+        found |= bots_for_seats((name,), (chair,), kept.game, seed)
     return found
 
 

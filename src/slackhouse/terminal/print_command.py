@@ -9,7 +9,7 @@ import click
 
 from slackhouse.cards.card import Card
 from slackhouse.i18n.text_helpers import plural
-from slackhouse.printing import press
+from slackhouse.printing import typesetting
 from slackhouse.terminal.box_option import box_option
 from slackhouse.terminal.deck_files import by_title, cards_of, one_deck_option, open_deck
 from slackhouse.terminal.files import trouble, write_whole
@@ -24,7 +24,7 @@ PICTURES: Final[dict[str, Literal["svg", "png"]]] = {".svg": "svg", ".png": "png
 @click.option("--card", "title", metavar="TITLE", help="Only this card; as .svg or .png, if --out says so.")
 @click.option(
     "--paper",
-    type=click.Choice(tuple(press.PAPERS)),
+    type=click.Choice(tuple(typesetting.PAPERS)),
     default="a4",
     show_default=True,
     help="Nine to a sheet; or `card`, a page for each with 3 mm to cut off, as print shops want it.",
@@ -40,7 +40,7 @@ def print_cards(
     boxes: tuple[str, ...],
     deck: Path | None,
     title: str | None,
-    paper: press.Paper,
+    paper: typesetting.Paper,
     out: Path,
     once: bool,
     backs: bool,
@@ -59,13 +59,13 @@ def print_cards(
         raise click.UsageError(f"{out.suffix} is for one card: name it with --card")
     try:
         if form is not None:
-            printed = press.alone(cards[0], form, foot=foot)
+            printed = typesetting.alone(cards[0], form, foot=foot)
             told = f"{cards[0].name}, 63 × 88 mm"
         else:
-            printed = press.sheets(cards, paper=paper, backs=backs, once=once, foot=foot)
+            printed = typesetting.sheets(cards, paper=paper, backs=backs, once=once, foot=foot)
             told = _told(cards, paper, backs=backs, once=once)
         write_whole(out, printed.data)
-    except press.PressError as error:
+    except typesetting.PrintError as error:
         raise click.ClickException(str(error)) from None
     except OSError as error:
         raise click.ClickException(f"{out} cannot be written: {trouble(error)}") from None
@@ -84,8 +84,8 @@ def _ours(cards: list[Card], *, own: bool) -> tuple[list[Card], int]:
     return ours, len(cards) - len(ours)
 
 
-def _told(cards: list[Card], paper: press.Paper, *, backs: bool, once: bool) -> str:
+def _told(cards: list[Card], paper: typesetting.Paper, *, backs: bool, once: bool) -> str:
     number = len(cards) if once else sum(card.copies for card in cards)
-    pages = press.pages(cards, paper=paper, backs=backs, once=once)
+    pages = typesetting.pages(cards, paper=paper, backs=backs, once=once)
     sides = ", printed on both sides and flipped on the long edge" if backs and paper != "card" else ""
     return f"{plural(number, 'card')} on {plural(pages, 'page')}{sides}"

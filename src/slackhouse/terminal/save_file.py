@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from slackhouse import __version__
-from slackhouse.bots.names import check_names
+from slackhouse.bots.registry import check_names
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SavedFormError
 from slackhouse.terminal.files import trouble, write_whole

@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from slackhouse.kernel.errors import SlackhouseError
-from slackhouse.lab.changing import named, printed
+from slackhouse.lab.changed_boxes import named, printed
 from slackhouse.lab.plan import Plan
 from slackhouse.terminal.lab_support import INTERRUPTED, need, plan_of, progress, run_options
 from slackhouse.terminal.table_options import deck_option, own_cards, table_options, wrong
@@ -67,11 +67,11 @@ def simulate(  # noqa: PLR0913 - an option each
     need("lab")
     if dask:
         need("dask")
+    from slackhouse.lab.card_worth import worth
     from slackhouse.lab.decisions import DataSet
-    from slackhouse.lab.keeping import Folder
     from slackhouse.lab.report import write
-    from slackhouse.lab.workers import crew, run
-    from slackhouse.lab.worth import worth
+    from slackhouse.lab.run_folder import RunFolder
+    from slackhouse.lab.workers import run, worker_pool
 
     try:
         cards = own_cards(decks, boxes) if decks else []
@@ -80,7 +80,7 @@ def simulate(  # noqa: PLR0913 - an option each
         )
         plan = msgspec.structs.replace(plan, decisions=decisions)
         titles = _titles(plan, tried)
-        folder = Folder(out, plan, resume=resume)
+        folder = RunFolder(out, plan, resume=resume)
         stopped = False
         with progress(games) as tell:
             try:
@@ -92,7 +92,7 @@ def simulate(  # noqa: PLR0913 - an option each
     tables = folder.gather()
     found = []
     if titles and not stopped:
-        with crew(workers) as pool:
+        with worker_pool(workers) as pool:
             found = worth(msgspec.structs.replace(plan, decisions=False), tables, titles, pool=pool)
     write(plan, tables, out, found)
     if stopped:

@@ -123,7 +123,7 @@ def names_with(person: str, seats: int) -> tuple[str, ...]:
     return (name, *others[: seats - 1])
 
 
-def a_seed(wanted: int | None) -> int:
+def chosen_seed(wanted: int | None) -> int:
     """The seed that was asked for, or a short one that can be read out across a table."""
     return SystemRandom().randrange(1_000_000) if wanted is None else wanted
 

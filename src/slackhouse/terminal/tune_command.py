@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from slackhouse.bots.names import YARDSTICK
 from slackhouse.bots.opinionated import read_opinions
+from slackhouse.bots.registry import FROZEN_BOT
 from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import SetupError, SlackhouseError
@@ -93,7 +93,7 @@ def tune(  # noqa: PLR0913 - an option each
     """
     need("lab")
     from slackhouse.lab.tuning import Trial, one_round, units_of
-    from slackhouse.lab.workers import crew
+    from slackhouse.lab.workers import worker_pool
 
     try:
         family, first = _first(tables, seats)
@@ -101,7 +101,7 @@ def tune(  # noqa: PLR0913 - an option each
             raise SetupError(f"with {frozen} of {seats} seats frozen there is nobody left to compare")
         book = Game.new(tables[0], seats, seed=0).family.bots.opinions
         centre = dict(book.named(start) or read_opinions(start, family, first))
-        with crew(workers) as pool:
+        with worker_pool(workers) as pool:
             for number in range(1, rounds + 1):
                 trials = [
                     Trial(boxes, seats, _seed(seed, number, at), centre, units_of(first, spread), frozen)
@@ -125,9 +125,9 @@ def tune(  # noqa: PLR0913 - an option each
 
 def _first(tables: Tables, seats: int) -> tuple[str, Numbers]:
     """The family of all these tables, and what the frozen bot thinks there."""
-    from slackhouse.lab.tuning import yardstick
+    from slackhouse.lab.tuning import frozen_opinions
 
-    found = [yardstick(boxes, seats) for boxes in tables]
+    found = [frozen_opinions(boxes, seats) for boxes in tables]
     if len({family for family, _ in found}) > 1:
         raise SetupError("these tables are of different games: tune one after the other")
     return found[0]
@@ -168,7 +168,7 @@ def _confirmed(trials: Sequence[Trial], games: int, pool: ProcessPoolExecutor | 
         for trial in trials:
             won = confirmed(trial, games, pool, more)
             found.append(
-                f"{'+'.join(trial.boxes)}, {trial.seats} seats, one against {YARDSTICK}: {won} of {games} games"
+                f"{'+'.join(trial.boxes)}, {trial.seats} seats, one against {FROZEN_BOT}: {won} of {games} games"
             )
     for line in found:
         click.echo(line)

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import click
 
-from slackhouse.bots.driving import next_answer
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_answer
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SlackhouseError
 from slackhouse.kernel.facts import Fact
@@ -20,7 +20,7 @@ from slackhouse.story.story_lines import StoryWriter
 from slackhouse.terminal.log_file import LogWriter
 from slackhouse.terminal.story_text import table_text, told
 from slackhouse.terminal.table_options import (
-    a_seed,
+    chosen_seed,
     deck_option,
     language_option,
     listed,
@@ -30,7 +30,7 @@ from slackhouse.terminal.table_options import (
     wrong,
 )
 
-A_BREATH = 0.1
+TURN_PAUSE_S = 0.1
 
 
 class StoryPrinter:
@@ -85,8 +85,8 @@ def watch(  # noqa: PLR0913 - an option each
     names = listed(bots)
     try:
         cards = own_cards(decks, boxes) if decks else []
-        game = Game.new(boxes, seats, a_seed(seed), options_from(options), own_cards=cards)
-        house = seated(names, range(seats), game, game.setup.seed or 0)
+        game = Game.new(boxes, seats, chosen_seed(seed), options_from(options), own_cards=cards)
+        house = bots_for_seats(names, range(seats), game, game.setup.seed or 0)
         says = table_text(game, None, language)
         writer = LogWriter(log, game, {seat: bot.name for seat, bot in house.items()}) if log else None
     except SlackhouseError as error:
@@ -109,4 +109,4 @@ def watch(  # noqa: PLR0913 - an option each
 def _pause(delay: float | None) -> float:
     if delay is not None:
         return delay
-    return A_BREATH if sys.stdout.isatty() else 0.0
+    return TURN_PAUSE_S if sys.stdout.isatty() else 0.0

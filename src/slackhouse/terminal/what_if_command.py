@@ -15,7 +15,7 @@ from slackhouse.cards.words import folded
 from slackhouse.game import joining
 from slackhouse.kernel.errors import DeckError, SetupError, SlackhouseError
 from slackhouse.kernel.plain import Entries
-from slackhouse.lab.changing import Change, named, out_of_the_box, printed, said
+from slackhouse.lab.changed_boxes import Change, named, out_of_the_box, printed, said
 from slackhouse.lab.plan import Plan
 from slackhouse.terminal.lab_support import INTERRUPTED, need, plan_of, progress
 from slackhouse.terminal.table_options import deck_option, own_cards, table_options, wrong

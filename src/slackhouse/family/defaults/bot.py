@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from slackhouse.family.bot import Bots, luck_at
+from slackhouse.family.bot import Bots, decision_bits_at
 from slackhouse.kernel.table import AnyFaceUp
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=AnyFaceUp)
 
 
-class PlainLight(Generic[F]):
+class PlainLightPolicy(Generic[F]):
     """A light policy without opinions: all moves are equal. Search works with it."""
 
     def __init__(self, stands: Callable[[F, int], Standing], seed: int) -> None:
@@ -25,7 +25,7 @@ class PlainLight(Generic[F]):
         self._seed = seed
 
     def decide(self, s: F, me: int, asked: Asked) -> Move:
-        return asked.moves[luck_at(self._seed, s, me, asked) % len(asked.moves)]
+        return asked.moves[decision_bits_at(self._seed, s, me, asked) % len(asked.moves)]
 
     def at_once(self, s: F, me: int, asked: Asked) -> Move:
         return self.decide(s, me, asked)
@@ -49,6 +49,6 @@ class PlainLight(Generic[F]):
 def bots(stands: Callable[[F, int], Standing]) -> Bots:
     """The bots of a family by how its seats stand."""
     return Bots(
-        light=lambda _printed, seed, _said=None: PlainLight(stands, seed),
+        light=lambda _printed, seed, _said=None: PlainLightPolicy(stands, seed),
         words=lambda _s, _me, _asked, _move: None,
     )

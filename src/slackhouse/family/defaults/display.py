@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from slackhouse.family.choices import Choices
-from slackhouse.family.defaults.table import PlainView, Printed
+from slackhouse.family.defaults.table import PlainSeat, PlainView, Printed
 from slackhouse.family.story import Story, asked, kinds_of, plainly, shared, waiting
 from slackhouse.family.table_text import TableText
 from slackhouse.family.terminal_parts import TerminalParts
-from slackhouse.family.wire import Wire
+from slackhouse.family.wire import OpenParts, Wire, WireView
+from slackhouse.kernel.plain import Plain
 from slackhouse.kernel.table import AnyTable
 from slackhouse.kernel.wording import Seat, Told, titles
 
@@ -100,6 +101,36 @@ def story(phases: tuple[str, ...], words: Words) -> Story[PlainView, Printed]:
     )
 
 
-def wire(plays: frozenset[str]) -> Wire:
-    """What a page is sent: the view as it is, nothing in the middle, and cards of the hand where a move plays one."""
-    return Wire(PlainView, {}, from_hand=plays)
+class PlainWireView(WireView[PlainSeat], frozen=True):
+    """A default view as it is sent."""
+
+    face_up: dict[str, Plain]
+
+
+def wire(name: str, plays: frozenset[str]) -> Wire[PlainView]:
+    """The default wire part: the view as it is, no plays, and cards of the hand where a move plays one."""
+
+    class View(PlainWireView, frozen=True, tag=name):
+        """A default view as it is sent, with the name of its family."""
+
+    def view_message(view: PlainView, parts: OpenParts) -> View:
+        return View(
+            plays=parts.plays,
+            agenda=parts.agenda,
+            seats=cast("tuple[PlainSeat, ...]", parts.seats),
+            seat=view.seat,
+            hand=view.hand,
+            turn=view.turn,
+            phase=view.phase,
+            turns=view.turns,
+            pile_size=view.pile_size,
+            discards=view.discards,
+            about=view.about,
+            waiting=view.waiting,
+            passed=view.passed,
+            open_ended=view.open_ended,
+            winners=view.winners,
+            face_up=view.face_up,
+        )
+
+    return Wire(View, lambda view: view.seats, view_message, from_hand=plays)

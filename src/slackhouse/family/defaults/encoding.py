@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from slackhouse.family.defaults.table import PlainView, Printed, Standing
-    from slackhouse.family.observation import Look, Places
+    from slackhouse.family.observation import Places, SeatKnowledge
 
 T = TypeVar("T", bound=AnyPlainTable)
 
@@ -21,7 +21,7 @@ T = TypeVar("T", bound=AnyPlainTable)
 def encoding(plays: Iterable[str], stands: Callable[[T, int], Standing]) -> Encoding[T, PlainView, Printed]:
     """The encoding of a family in which these moves play a card; `stands` says how a seat stands, by what lies face up."""
 
-    def put_all(s: T, look: Look, seen: array[float], places: Places) -> None:
+    def put_all(s: T, look: SeatKnowledge, seen: array[float], places: Places) -> None:
         at, lies = places.seat, places.before
         for seat in s.clockwise(look.me):
             score, goal, lying, role = stands(s, seat)

@@ -121,8 +121,8 @@ class PlainFamily(Generic[T]):
         return None
 
     @cached_property
-    def wire(self) -> Wire:
-        return display.wire(self.plays)
+    def wire(self) -> Wire[PlainView]:
+        return display.wire(self.name, self.plays)
 
     @cached_property
     def laws(self) -> Laws[AnyTable, AnyPrinted]:

@@ -13,7 +13,7 @@ from slackhouse.games.dork.rules.score import mind, points_with
 if TYPE_CHECKING:
     from array import array
 
-    from slackhouse.family.observation import Look, Places
+    from slackhouse.family.observation import Places, SeatKnowledge
     from slackhouse.games.dork.printed import Printed
     from slackhouse.games.dork.table import FaceUp, Table
     from slackhouse.games.dork.view import DorkView
@@ -46,7 +46,7 @@ def _of_table(_printed: Printed, seats: int) -> list[str]:
     return [*names, *(f"sold by {seat}" for seat in around), *(f"highest bid of {seat}" for seat in around)]
 
 
-def _put(s: FaceUp, look: Look, seen: array[float], places: Places) -> None:
+def _put(s: FaceUp, look: SeatKnowledge, seen: array[float], places: Places) -> None:
     """Deals and the lot, what is on offer to the seat that looks, and every seat with its Stuff."""
     table = places.table
     put(seen, table, TENTH * s.trades)
@@ -67,7 +67,7 @@ def _put(s: FaceUp, look: Look, seen: array[float], places: Places) -> None:
         lies += places.titles
 
 
-def _put_lot(s: FaceUp, look: Look, seen: array[float], places: Places) -> None:
+def _put_lot(s: FaceUp, look: SeatKnowledge, seen: array[float], places: Places) -> None:
     """The Auction that is running: what is sold by whom, and who has bid how much."""
     lot = running(s)
     if lot is None:
@@ -82,7 +82,7 @@ def _put_lot(s: FaceUp, look: Look, seen: array[float], places: Places) -> None:
     add(seen, places.zones, lot.cards)
 
 
-def _put_offers(s: FaceUp, look: Look, seen: array[float], places: Places) -> None:
+def _put_offers(s: FaceUp, look: SeatKnowledge, seen: array[float], places: Places) -> None:
     """What others would give me, and what they want of me for it; and what changes prices. Of dollars the first offer of each counts."""
     me, seats = look.me, places.seats
     gives, wants = places.zones + places.titles, places.zones + 2 * places.titles

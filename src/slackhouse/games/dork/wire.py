@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
-from slackhouse.family.wire import Wire
-from slackhouse.games.dork.view import DorkView
+from slackhouse.family.wire import OpenParts, Wire, WireView
+from slackhouse.games.dork import view
+from slackhouse.games.dork.view import LotView
 
 LAID: Final = frozenset({"play", "answer", "buy", "discard"})
 """A lot stays with its owner until the hammer falls, and is told by itself."""
@@ -50,14 +50,86 @@ class OpenOffer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     price: int
 
 
-PIECES: Final[Mapping[str, type[msgspec.Struct]]] = {
-    "top": OwnedStuff,
-    "bottom": OwnedStuff,
-    "temporary": HeldObsession,
-    "prices": PriceChange,
-    "offers": OpenOffer,
-}
-"""What a view holds in a row without names, and what each piece of it is."""
+class DorkSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat as everybody sees it: its money in the open (DORK-4), its Stuff in two rows (DORK-19), its hand only counted."""
+
+    character: int
+    money: int
+    points: int
+    obsessions: tuple[str, ...]
+    kept: tuple[int, ...]
+    hand_size: int
+    offered: tuple[int, ...]
+    temporary: tuple[HeldObsession, ...]
+    top: tuple[OwnedStuff, ...]
+    bottom: tuple[OwnedStuff, ...]
 
 
-WIRE: Final = Wire(DorkView, PIECES, LAID, FROM_HAND, OF_THE_HAND, DEALS)
+class DorkView(WireView[DorkSeat], frozen=True, tag="dork"):
+    """The view of a table of Chez Dork from one seat."""
+
+    aside: tuple[int, ...]
+    trades: int
+    auctions: int
+    more_trades: int
+    more_auctions: int
+    lot: LotView | None
+    own_words: tuple[str, ...]
+    listeners: tuple[int, ...]
+    prices: tuple[PriceChange, ...]
+    offers: tuple[OpenOffer, ...]
+
+
+def dork_seats(seen: view.DorkView) -> tuple[DorkSeat, ...]:
+    """The seats of a view as they are sent."""
+    return tuple(
+        [
+            DorkSeat(
+                one.character,
+                one.money,
+                one.points,
+                one.obsessions,
+                one.kept,
+                one.hand_size,
+                one.offered,
+                tuple([HeldObsession(*held) for held in one.temporary]),
+                tuple([OwnedStuff(*owned) for owned in one.top]),
+                tuple([OwnedStuff(*owned) for owned in one.bottom]),
+            )
+            for one in seen.seats
+        ]
+    )
+
+
+def dork_view(seen: view.DorkView, parts: OpenParts) -> DorkView:
+    """A view as it is sent."""
+    return DorkView(
+        plays=parts.plays,
+        agenda=parts.agenda,
+        seats=cast("tuple[DorkSeat, ...]", parts.seats),
+        seat=seen.seat,
+        hand=seen.hand,
+        turn=seen.turn,
+        phase=seen.phase,
+        turns=seen.turns,
+        pile_size=seen.pile_size,
+        discards=seen.discards,
+        about=seen.about,
+        waiting=seen.waiting,
+        passed=seen.passed,
+        open_ended=seen.open_ended,
+        winners=seen.winners,
+        aside=seen.aside,
+        trades=seen.trades,
+        auctions=seen.auctions,
+        more_trades=seen.more_trades,
+        more_auctions=seen.more_auctions,
+        lot=seen.lot,
+        own_words=seen.own_words,
+        listeners=seen.listeners,
+        prices=tuple([PriceChange(*one) for one in seen.prices]),
+        offers=tuple([OpenOffer(*one) for one in seen.offers]),
+    )
+
+
+WIRE: Final = Wire(DorkView, dork_seats, dork_view, LAID, FROM_HAND, OF_THE_HAND, DEALS)

@@ -12,7 +12,7 @@ from slackhouse.games.slack.rules.score import goals, scores
 if TYPE_CHECKING:
     from array import array
 
-    from slackhouse.family.observation import Look, Places
+    from slackhouse.family.observation import Places, SeatKnowledge
     from slackhouse.games.slack.printed import Printed
     from slackhouse.games.slack.table import FaceUp, Table
     from slackhouse.games.slack.view import View
@@ -30,7 +30,7 @@ def _of_seat(_printed: Printed) -> tuple[str, ...]:
     return (*NUMBERS, *TOKENS)
 
 
-def _put(s: FaceUp, look: Look, seen: array[float], places: Places) -> None:
+def _put(s: FaceUp, look: SeatKnowledge, seen: array[float], places: Places) -> None:
     """The table, the Week, and every seat with its room."""
     table = places.table
     if s.shopped:

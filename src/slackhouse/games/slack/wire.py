@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from importlib import resources
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
-from slackhouse.family.wire import Counted, Wire
+from slackhouse.family.wire import OpenParts, SeatToken, Wire, WireView
 from slackhouse.games.slack.editions import EDITIONS
 from slackhouse.games.slack.view import View
 from slackhouse.kernel.wording import Told
@@ -52,13 +51,88 @@ class Couple(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     second: int
 
 
-PIECES: Final[Mapping[str, type[msgspec.Struct]]] = {
-    "room": LyingCard,
-    "bonds": Bond,
-    "loans": Loan,
-    "couples": Couple,
-}
-"""What a view holds in a row without names, and what each piece of it is."""
+class SlackSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat as everybody sees it."""
+
+    job: int
+    job_slack: int
+    score: int
+    goal: int
+    income: int
+    free_time: int
+    next_income: int
+    next_free_time: int
+    tokens: dict[str, int]
+    hand_size: int
+    room: tuple[LyingCard, ...]
+
+
+class SlackView(WireView[SlackSeat], frozen=True, tag="slack"):
+    """The view of a table of a Slack game from one seat."""
+
+    shopped: bool
+    job_pile_size: int
+    removed: tuple[int, ...]
+    week: int
+    favours: int
+    looked_at: tuple[int, ...]
+    given: int
+    bonds: tuple[Bond, ...]
+    loans: tuple[Loan, ...]
+    couples: tuple[Couple, ...]
+
+
+def slack_seats(view: View) -> tuple[SlackSeat, ...]:
+    """The seats of a view as they are sent."""
+    return tuple(
+        [
+            SlackSeat(
+                one.job,
+                one.job_slack,
+                one.score,
+                one.goal,
+                one.income,
+                one.free_time,
+                one.next_income,
+                one.next_free_time,
+                one.tokens,
+                one.hand_size,
+                tuple([LyingCard(*lying) for lying in one.room]),
+            )
+            for one in view.seats
+        ]
+    )
+
+
+def slack_view(view: View, parts: OpenParts) -> SlackView:
+    """A view as it is sent."""
+    return SlackView(
+        plays=parts.plays,
+        agenda=parts.agenda,
+        seats=cast("tuple[SlackSeat, ...]", parts.seats),
+        seat=view.seat,
+        hand=view.hand,
+        turn=view.turn,
+        phase=view.phase,
+        turns=view.turns,
+        pile_size=view.pile_size,
+        discards=view.discards,
+        about=view.about,
+        waiting=view.waiting,
+        passed=view.passed,
+        open_ended=view.open_ended,
+        winners=view.winners,
+        shopped=view.shopped,
+        job_pile_size=view.job_pile_size,
+        removed=view.removed,
+        week=view.week,
+        favours=view.favours,
+        looked_at=view.looked_at,
+        given=view.given,
+        bonds=tuple([Bond(*one) for one in view.bonds]),
+        loans=tuple([Loan(*one) for one in view.loans]),
+        couples=tuple([Couple(*one) for one in view.couples]),
+    )
 
 
 def _path(package: str, icon: str) -> str:
@@ -72,7 +146,7 @@ def _path(package: str, icon: str) -> str:
 
 _PATH: Final = re.compile(r'<path d="([^"]+)"')
 TOKENS: Final = tuple(
-    Counted(
+    SeatToken(
         token.name,
         Told(f"token.{token.name}"),
         _path(edition.package, token.icon),
@@ -81,4 +155,4 @@ TOKENS: Final = tuple(
     for edition in EDITIONS
     for token in edition.tokens
 )
-WIRE: Final = Wire(View, PIECES, LAID, FROM_HAND, OF_THE_HAND, tokens=TOKENS)
+WIRE: Final = Wire(SlackView, slack_seats, slack_view, LAID, FROM_HAND, OF_THE_HAND, tokens=TOKENS)

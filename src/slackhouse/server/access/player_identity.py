@@ -163,8 +163,8 @@ def has_look_alike(name: str, others: Iterable[str]) -> bool:
 COOKIE: Final = "slackhouse"
 SAFE_COOKIE: Final = "__Host-slackhouse"
 """Over https: no other host, no path and no plain page can have set it."""
-A_DAY: Final = 24 * 3600
-COOKIE_S: Final = 90 * A_DAY
+DAY_S: Final = 24 * 3600
+COOKIE_S: Final = 90 * DAY_S
 """So long a cookie is good after it was last given."""
 MAX_NAME: Final = 20
 
@@ -233,7 +233,7 @@ class Cookies:
     def renew(self, request: HTTPConnection, response: Response) -> None:
         """A returning browser keeps its cookie; it is renewed once a day."""
         token, given = self._read(request)
-        if token is not None and self._now() - given > A_DAY:
+        if token is not None and self._now() - given > DAY_S:
             self.give(request, response, token)
 
     def revoke(self, response: Response, token: str) -> None:

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from slackhouse.art import alt, name_of
-from slackhouse.bots.names import levels
+from slackhouse.bots.registry import levels
 from slackhouse.cards.rulebook import UnknownRuleError
 from slackhouse.games.box_names import check_names, said_boxes
 from slackhouse.kernel.errors import SlackhouseError
@@ -21,7 +21,7 @@ from slackhouse.kernel.wording import Told
 from slackhouse.protocol import http_messages
 from slackhouse.protocol.refusals import Refused
 from slackhouse.server.http.requests import RequestContext, json_response, refusal_response
-from slackhouse.server.settings import A_DAY, DEFAULT_PACE, DEFAULT_SPEED, PACES
+from slackhouse.server.settings import DAY_S, DEFAULT_PACE, DEFAULT_SPEED, PACES
 from slackhouse.site.card_gallery import GalleryFilter, card_page, gallery_cards, gallery_page, slug
 from slackhouse.site.card_html import printed
 from slackhouse.site.card_images import CACHE_A_DAY, CACHE_FOREVER, CardImages
@@ -85,7 +85,7 @@ class BoxRoutes:
                 speed=DEFAULT_SPEED,
                 paces=tuple(PACES),
                 pace=DEFAULT_PACE,
-                kept_days=None if keep is None else keep.played / A_DAY,
+                kept_days=None if keep is None else keep.played / DAY_S,
                 together=_together(request, language) if asked else UNSET,
             )
         )

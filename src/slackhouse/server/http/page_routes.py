@@ -71,7 +71,7 @@ def manifest(language: str) -> bytes:
 # -- pages --------------------------------------------------------------------------------------------------------------------
 
 
-DEFAULT_PICTURE = f"art/link/{link_previews.HOUSE}/front"
+DEFAULT_PICTURE = f"art/link/{link_previews.FRONT_PAGE}/front"
 
 
 class PageRoutes:
@@ -128,12 +128,12 @@ class PageRoutes:
 
     async def _picture(self, request: Request) -> Response:
         what, name, form = (request.path_params[key] for key in ("what", "name", "form"))
-        known = what in {link_previews.HOUSE, link_previews.CARD} or (
+        known = what in {link_previews.FRONT_PAGE, link_previews.CARD} or (
             what == link_previews.DECK and NAME.fullmatch(name)
         )
         if not known or form not in FORMS or (form == "png" and not can_draw_png()):
             raise Refused("no-such-picture", Told("no.picture"))
-        name = "front" if what == link_previews.HOUSE else name
+        name = "front" if what == link_previews.FRONT_PAGE else name
         drawn = await self._context.registry.links.picture(what, name, form, self._context.settings.language)
         return Response(drawn, media_type=PNG if form == "png" else SVG, headers=CACHE_A_DAY)
 
@@ -174,7 +174,7 @@ class StudioRoutes:
         table, rows = await self._context.registry.studio.trial(
             client_key(request), wanted, token_hash(token), language
         )
-        live = await self._context.registry.lay(table, *rows)
+        live = await self._context.registry.create_table(table, *rows)
         return self._context.seated(request, token, http_messages.YourTable(live.table, 0))
 
     async def _doctor(self, request: Request) -> Response:

@@ -74,11 +74,13 @@ class TableRoutes:
     async def _lay(self, request: Request) -> Response:
         await self._context.tables.check(client_key(request))
         wanted = new_table.parse_body(await read_body(request), new_table.Wanted)
-        table = await new_table.lay_table(
+        table = await new_table.table_row(
             wanted, self._context.registry.decks, client_key(request), self._context.settings.language
         )
         token = self._context.cookies.token(request) or new_token()
-        live = await self._context.registry.lay(table, *new_table.seat_rows(wanted, token_hash(token)))
+        live = await self._context.registry.create_table(
+            table, *new_table.seat_rows(wanted, token_hash(token))
+        )
         return self._context.seated(request, token, http_messages.YourTable(live.table, 0))
 
     async def _sit(self, request: Request) -> Response:
@@ -302,7 +304,7 @@ class ReplayRoutes:
         rows = gzip.decompress(await context.registry.replays.get(ReplayTask(table, games, "rows")))
         token = context.cookies.token(request) or new_token()
         laid, begun = new_table.branch_rows(rows, wanted, token_hash(token))
-        live = await context.registry.lay(laid, *begun)
+        live = await context.registry.create_table(laid, *begun)
         return context.seated(request, token, http_messages.YourTable(live.table, wanted.seat))
 
 

@@ -233,4 +233,4 @@ class TableSocket:
 async def _welcome(live: LiveTable, reader: Reader) -> None:
     """Who had left and comes back takes the chair back from the bot."""
     if reader.seat is not None and live.state.chairs[reader.seat].left:
-        await live.write(log_rows.Back(reader.seat))
+        await live.write(log_rows.CameBack(reader.seat))

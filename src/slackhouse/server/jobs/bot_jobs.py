@@ -17,7 +17,7 @@ import msgspec
 
 from slackhouse.bots.advice import advise
 from slackhouse.bots.base import Bot
-from slackhouse.bots.names import seated
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.game import Game
 from slackhouse.games import FAMILIES
 from slackhouse.kernel.log import Setup
@@ -83,7 +83,7 @@ def decide_job(wanted: Plain) -> Plain:
 
 @lru_cache(maxsize=MAX_BOTS)
 def _bot(level: str, seat: int, seed: int, setup: bytes) -> Bot:
-    return seated((level,), (seat,), Game.begin(_SETUP.decode(setup)), seed)[seat]
+    return bots_for_seats((level,), (seat,), Game.begin(_SETUP.decode(setup)), seed)[seat]
 
 
 # -- hints --------------------------------------------------------------------------------------------------------------------

@@ -194,18 +194,18 @@ class Studio:
 
     async def trial(
         self, client: str, wanted: studio_messages.Trial, token: str, language: str = ENGLISH
-    ) -> tuple[log_rows.TableLaid, list[log_rows.Row]]:
+    ) -> tuple[log_rows.TableCreated, list[log_rows.Row]]:
         """A table that stands ready to try the card, and who sits there. Raises Refused."""
         name = clean_name(wanted.name or "Roomie")
         names = (name, *[one for one in NAMES if not look_alike(one, name)][: SEATS - 1])
         asked = studio_messages.Setting(wanted.deck, wanted.at, names, secrets.randbits(30))
         found = await self._work(client, studio_messages.Arranged, "trial", asked)
         _refuse(found.problems)
-        table = log_rows.TableLaid(found.boxes, SEATS, "no clock", {}, found.cards, language)
+        table = log_rows.TableCreated(found.boxes, SEATS, "no clock", {}, found.cards, language)
         bots = [log_rows.Filled(seat, "normal", names[seat]) for seat in range(1, SEATS)]
         return table, [
             log_rows.Sat(0, name, token),
-            log_rows.Hosts(0),
+            log_rows.HostChanged(0),
             *bots,
             log_rows.Began(names, start=found.start, printing=PRINTING),
         ]

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from slackhouse.bots.names import levels
+from slackhouse.bots.registry import levels
 from slackhouse.kernel.errors import GameOverError, MoveError, NotAskedError, NotationError
 from slackhouse.kernel.log import PRINTING
 from slackhouse.kernel.moves import CHANCE, PASS, Move
@@ -80,7 +80,7 @@ async def _move(live: LiveTable, seat: int, said: client_messages.MakeMove) -> s
             raise Refused("stale", Told("no.too-late"))
         if move.do == "show hand" and state.has_shown(seat, move):
             raise Refused("nothing-new", Told("no.hand-seen"))
-        back = [log_rows.Back(seat)] if state.chairs[seat].left else []
+        back = [log_rows.CameBack(seat)] if state.chairs[seat].left else []
         seq = await live.write(log_rows.Answer(seat, move, boast, said.id), *back)
     except (NotAskedError, GameOverError) as error:
         raise Refused("not-open", _reason(state, error), rule=error.rule) from error
@@ -195,7 +195,7 @@ def _hosting(live: LiveTable, seat: int) -> list[log_rows.Row]:
             raise Refused("not-host", Told("no.for-the-host", name=chair.name))
         if live.away_for(host) < live.settings.host_grace:
             raise Refused("not-host", Told("no.host-was-here", name=chair.name))
-    return [log_rows.Hosts(seat)]
+    return [log_rows.HostChanged(seat)]
 
 
 async def _chair(live: LiveTable, seat: int, said: client_messages.ChangeChair) -> server_messages.Ack:
@@ -263,7 +263,7 @@ async def _take_back(live: LiveTable, seat: int, wanted: int) -> server_messages
         raise Refused("not-your-seat", Told("no.other-chair"))
     if not live.state.chairs[seat].left:
         return await _as_it_is(live)
-    return _done(await live.write(log_rows.Back(seat)))
+    return _done(await live.write(log_rows.CameBack(seat)))
 
 
 async def _hand_over(live: LiveTable, seat: int, said: client_messages.Host) -> server_messages.Ack:
@@ -272,7 +272,7 @@ async def _hand_over(live: LiveTable, seat: int, said: client_messages.Host) -> 
         raise Refused("no-such-chair", Told("no.host-bot"))
     if said.seat == live.state.host:
         return await _as_it_is(live)
-    return _done(await live.write(*hosting, log_rows.Hosts(said.seat)))
+    return _done(await live.write(*hosting, log_rows.HostChanged(said.seat)))
 
 
 async def _leave(live: LiveTable, seat: int, _message: object) -> server_messages.Ack:
@@ -288,7 +288,7 @@ async def _word(live: LiveTable, seat: int, said: client_messages.GiveWord) -> s
     word = clean_text(said.word, MAX_WORD)
     if word == live.state.chairs[seat].word:
         return await _as_it_is(live)
-    return _done(await live.write(log_rows.Worded(seat, word)))
+    return _done(await live.write(log_rows.WordGiven(seat, word)))
 
 
 async def _door(live: LiveTable, seat: int, said: client_messages.SetDoor) -> server_messages.Ack:

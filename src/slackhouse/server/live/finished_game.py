@@ -14,7 +14,7 @@ from slackhouse.kernel.facts import Fact
 from slackhouse.kernel.moves import PASS
 from slackhouse.protocol import http_messages, server_messages
 from slackhouse.protocol.server_messages import KeyMoment
-from slackhouse.protocol.view_message import opened, view_message
+from slackhouse.protocol.view_message import open_parts
 from slackhouse.story.story_lines import StoryWriter
 
 # -- key moments --------------------------------------------------------------------------------------------------------------
@@ -80,13 +80,13 @@ def _scores(game: Game) -> list[int]:
 
 def game_steps(
     game: Game, seat: int | None, language: str = ENGLISH, *, open_hands: bool = False
-) -> list[server_messages.ReplayStep]:
+) -> list[server_messages.ReplayStep[msgspec.Struct]]:
     """Every step of a finished game, as a seat (None: a spectator) saw it; with open hands, everybody's cards too."""
     said = game.log.moves
     twin = game_at_start(game)
     writer = StoryWriter(twin, seat, lambda n: said[n - 1][2], language)
     moments = KeyMoments(twin)
-    found: list[server_messages.ReplayStep] = []
+    found: list[server_messages.ReplayStep[msgspec.Struct]] = []
     facts: list[Fact] = list(twin.facts)
     for number, (who, move, boast) in enumerate(said):
         facts += twin.answer(who, move, boast)
@@ -100,7 +100,7 @@ def game_steps(
         found.append(
             server_messages.ReplayStep(
                 story=tuple([server_messages.Line(**one._asdict()) for one in lines]),
-                view=view_message(view, opened(twin, view)),
+                view=game.family.wire.view_message(view, open_parts(twin, view)),
                 moves=number + 1,
                 moments=remarkable,
                 hands=tuple([twin.view(one).hand for one in range(len(twin.names))]) if open_hands else UNSET,

@@ -12,7 +12,7 @@ from slackhouse.game import Game
 from slackhouse.protocol.http_messages import Often, Played, Share, Statistics
 from slackhouse.server.live.finished_game import game_at_start
 from slackhouse.server.live.table_state import TableState
-from slackhouse.storage.database import PLAYED, insert_for
+from slackhouse.storage.database import PLAYER_RESULTS, insert_for
 
 
 class PlayerResult(msgspec.Struct, frozen=True):
@@ -86,12 +86,16 @@ def store_results(connection: sa.Connection, made: bytes) -> None:
         for one in _RESULTS.decode(made)
     ]
     if new:
-        connection.execute(insert_for(connection, PLAYED).on_conflict_do_nothing(), new)
+        connection.execute(insert_for(connection, PLAYER_RESULTS).on_conflict_do_nothing(), new)
 
 
 def results_of(connection: sa.Connection, token: str) -> list[Played]:
     """What somebody has played, the newest first."""
-    wanted = sa.select(PLAYED.c.body).where(PLAYED.c.token == token).order_by(PLAYED.c.at.desc())
+    wanted = (
+        sa.select(PLAYER_RESULTS.c.body)
+        .where(PLAYER_RESULTS.c.token == token)
+        .order_by(PLAYER_RESULTS.c.at.desc())
+    )
     return [msgspec.json.decode(body, type=Played) for body in connection.execute(wanted).scalars()]
 
 

@@ -20,7 +20,13 @@ from slackhouse.storage import player_tables
 from slackhouse.storage.log_storage import OutOfSyncError, Storage, StoredRow
 from slackhouse.storage.metrics import Metrics
 
-SEATING_ROWS: Final = (log_rows.Sat, log_rows.Freed, log_rows.Filled, log_rows.Removed, log_rows.Door)
+SEATING_ROWS: Final = (
+    log_rows.Sat,
+    log_rows.Freed,
+    log_rows.Filled,
+    log_rows.Removed,
+    log_rows.AccessChanged,
+)
 """Whatever may change from where somebody looks at the table, or whether they may."""
 MIN_CLOCK_S: Final = 3.0
 """So many seconds a clock still has after a restart: time to come back."""
@@ -255,7 +261,7 @@ class LiveTable:
         await self._commit(written)
         if sat := [change.token for change in changes if isinstance(change, log_rows.Sat)]:
             await self._storage.do(lambda connection: player_tables.add_seat(connection, sat, self.table, at))
-        if door := [change for change in changes if isinstance(change, log_rows.Door)]:
+        if door := [change for change in changes if isinstance(change, log_rows.AccessChanged)]:
             on = door[-1].listed
             await self._storage.do(lambda connection: player_tables.set_listed(connection, self.table, on=on))
         return first

@@ -11,7 +11,7 @@ from typing import Annotated, Final, TypeVar
 import msgspec
 from msgspec import Meta
 
-from slackhouse.bots.names import levels
+from slackhouse.bots.registry import levels
 from slackhouse.game import NAMES, Game
 from slackhouse.i18n.words_files import ENGLISH
 from slackhouse.kernel.errors import SlackhouseError
@@ -70,9 +70,9 @@ def parse_body(body: bytes, as_type: type[T]) -> T:
         raise Refused("bad-message", Told("no.not-understood", error=str(error))) from error
 
 
-async def lay_table(
+async def table_row(
     wanted: Wanted, decks: DeckReader, client: str, language: str = ENGLISH
-) -> log_rows.TableLaid:
+) -> log_rows.TableCreated:
     """The table as it will be, or all that is wrong with it."""
     problems: list[Told] = []
     if wanted.speed not in SPEEDS:
@@ -96,7 +96,7 @@ async def lay_table(
     except SlackhouseError as error:
         raise Refused("bad-table", str(error), what=(str(error),)) from error
     cards = await decks.cards(client, boxes, seats, options, wanted.decks) if wanted.decks else ()
-    return log_rows.TableLaid(
+    return log_rows.TableCreated(
         boxes, seats, wanted.speed, options, tuple(cards), pace=wanted.pace, language=language
     )
 
@@ -106,7 +106,7 @@ def seat_rows(wanted: Wanted, token: str) -> list[log_rows.Row]:
     name = clean_name(wanted.name or "Roomie")
     names = [name, *_bot_names(name, wanted.seats - 1)]
     first_bot = wanted.seats - len(wanted.bots)
-    changes: list[log_rows.Row] = [log_rows.Sat(0, name, token), log_rows.Hosts(0)]
+    changes: list[log_rows.Row] = [log_rows.Sat(0, name, token), log_rows.HostChanged(0)]
     changes += [
         log_rows.Filled(first_bot + i, level, names[first_bot + i]) for i, level in enumerate(wanted.bots)
     ]
@@ -153,7 +153,7 @@ async def sit_down(live: LiveTable, sitter: Sitter, token: str) -> int:
         raise Refused("chair-taken", Told("no.all-taken"))
     seat = free[0] if sitter.seat is None else sitter.seat
     hosted = any(one == state.host for one in state.persons)
-    await live.write(log_rows.Sat(seat, name, token), *(() if hosted else (log_rows.Hosts(seat),)))
+    await live.write(log_rows.Sat(seat, name, token), *(() if hosted else (log_rows.HostChanged(seat),)))
     return seat
 
 
@@ -184,10 +184,10 @@ def rows_of(state: TableState) -> bytes:
     return log_rows.ROW_ENCODER.encode([state.laid, began, *answers])
 
 
-def branch_rows(rows: bytes, wanted: WhatIf, token: str) -> tuple[log_rows.TableLaid, list[log_rows.Row]]:
+def branch_rows(rows: bytes, wanted: WhatIf, token: str) -> tuple[log_rows.TableCreated, list[log_rows.Row]]:
     """The new table, and all that has happened at it when somebody sits down. Raises Refused."""
     laid, began, *answers = _ROWS.decode(rows)
-    if not isinstance(laid, log_rows.TableLaid) or not isinstance(began, log_rows.Began):
+    if not isinstance(laid, log_rows.TableCreated) or not isinstance(began, log_rows.Began):
         raise TypeError("a game is a table, a deal and answers")
     if wanted.seat >= laid.seats:
         raise Refused("no-such-chair", Told("no.chairs", last=laid.seats - 1))
@@ -201,4 +201,4 @@ def branch_rows(rows: bytes, wanted: WhatIf, token: str) -> tuple[log_rows.Table
         for seat, name in enumerate(began.names)
     ]
     table = msgspec.structs.replace(laid, speed=NO_CLOCK)
-    return table, [*chairs, log_rows.Hosts(wanted.seat), began, *answers[: wanted.moves]]
+    return table, [*chairs, log_rows.HostChanged(wanted.seat), began, *answers[: wanted.moves]]

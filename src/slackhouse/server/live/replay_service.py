@@ -188,7 +188,9 @@ def _race(row: _Row, scores: Sequence[int], y: float, timing: _Timing, fill: str
     )
 
 
-def _captions(told: Sequence[ReplayStep], title: str, y: float, timing: _Timing, ink: str) -> list[str]:
+def _captions(
+    told: Sequence[ReplayStep[msgspec.Struct]], title: str, y: float, timing: _Timing, ink: str
+) -> list[str]:
     """What was remarkable, each as long as nothing else was; at the end, who won."""
     found: list[tuple[float, str]] = []
     for at, step in enumerate(told):
@@ -338,7 +340,7 @@ def _made(state: TableState, game: Game, wanted: ReplayTask) -> bytes:
 def _at_the_end(written: list[tuple[float, str]], games: int) -> TableState | None:
     """The table as it stood when that game was over."""
     laid = log_rows.ROW_DECODER.decode(written[0][1]) if written else None
-    if not isinstance(laid, log_rows.TableLaid):
+    if not isinstance(laid, log_rows.TableCreated):
         return None
     state = TableState(laid)
     for at, body in written[1:]:

@@ -23,7 +23,7 @@ from slackhouse.server.live.finished_game import scores_over_time
 from slackhouse.server.live.pacing import is_brief
 from slackhouse.server.live.participants import HandSeen, face_of
 from slackhouse.server.live.table_state import Chat, State, TableState
-from slackhouse.server.log_rows import Door, TableLaid, UndoPoint
+from slackhouse.server.log_rows import AccessChanged, TableCreated, UndoPoint
 from slackhouse.storage import player_tables
 from slackhouse.storage.log_storage import Storage
 from slackhouse.story.standing_orders import Orders
@@ -41,7 +41,7 @@ async def replay_log(storage: Storage, table: str, games: int = 0) -> TableState
     if not written:
         raise unknown_table(table)
     laid = log_rows.ROW_DECODER.decode(written[0].body)
-    if not isinstance(laid, log_rows.TableLaid):
+    if not isinstance(laid, log_rows.TableCreated):
         raise TypeError(f"the log of table {table} does not begin with a laid table")
     state = TableState(laid)
     for number, row in enumerate(written[1:], 1):
@@ -87,7 +87,7 @@ class _Chair(msgspec.Struct, frozen=True, array_like=True):
 
 class _Snapshot(msgspec.Struct, frozen=True, array_like=True):
     form: int
-    laid: TableLaid
+    laid: TableCreated
     seq: int
     chairs: list[_Chair]
     host: int
@@ -104,7 +104,7 @@ class _Snapshot(msgspec.Struct, frozen=True, array_like=True):
     told: list[int]
     """How many lines of the story each reader has heard; the log has them."""
     epoch: int
-    door: Door
+    door: AccessChanged
     barred: frozenset[str]
     hints: bool
     luck: int | None
@@ -204,7 +204,7 @@ class TableSummary(NamedTuple):
     winners: tuple[int, ...]
     over: int
     """How many games are over."""
-    door: log_rows.Door
+    door: log_rows.AccessChanged
 
     def seat_of(self, token: str) -> int | None:
         return self.tokens.index(token) if token in self.tokens else None

@@ -9,24 +9,26 @@ from weakref import WeakKeyDictionary
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from slackhouse.family.wire import OpenParts
 from slackhouse.game import Game
 from slackhouse.kernel.fairness import commitment
 from slackhouse.kernel.moves import CHANCE
 from slackhouse.kernel.view import AnyView
 from slackhouse.protocol import server_messages
 from slackhouse.protocol.client_messages import PROTOCOL, NamedMove
-from slackhouse.protocol.view_message import Open, about, opened, view_message
+from slackhouse.protocol.view_message import about, open_parts
 from slackhouse.server.live.live_table import LiveTable
 from slackhouse.server.live.pacing import forced_pass
 from slackhouse.server.live.participants import Reader, face_of, since_last_turn
 from slackhouse.server.live.table_state import TableState
-from slackhouse.server.log_rows import TableLaid
+from slackhouse.server.log_rows import TableCreated
 from slackhouse.story import box_catalog
 from slackhouse.story.coach import lesson
 from slackhouse.story.previews import previewed
 
 PAGE_LINES: Final = 200
 """So many lines of the story are told at once; earlier ones on request."""
+TableMessage = server_messages.Table[msgspec.Struct]
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -90,10 +92,10 @@ class _Public(NamedTuple):
     """What all readers are told alike, made once for each change."""
 
     version: int
-    table: server_messages.Table
+    table: TableMessage
     """As a spectator is told of it before the first game."""
     view: AnyView | None
-    lies_open: Open | None
+    open_parts: OpenParts | None
     limit: float | None
     """The time that people have for the open question, where they are asked."""
 
@@ -113,7 +115,7 @@ def _made_public(live: LiveTable) -> _Public:
     laid, sitters = state.laid, live.replaced_seats()
     asked = () if game is None or game.ask is None else game.ask.seats
     view = None if game is None else game.view(None)
-    public = server_messages.Table(
+    public: TableMessage = server_messages.Table(
         protocol=PROTOCOL,
         table=live.table,
         seq=state.seq,
@@ -149,7 +151,7 @@ def _made_public(live: LiveTable) -> _Public:
         live.version,
         public,
         view,
-        None if game is None or view is None else opened(game, view),
+        None if game is None or view is None else open_parts(game, view),
         live.limit
         if any(state.chairs[seat].token and not sitters[seat] for seat in asked if seat != CHANCE)
         else None,
@@ -166,7 +168,7 @@ def _fair(state: TableState) -> server_messages.Fair | None:
     )
 
 
-def _rules(laid: TableLaid, language: str) -> tuple[str, ...]:
+def _rules(laid: TableCreated, language: str) -> tuple[str, ...]:
     return _in_words(laid.boxes, tuple(sorted(laid.options.items())), language)
 
 
@@ -223,11 +225,11 @@ def _you(state: TableState, seat: int | None) -> server_messages.You:
 
 def _own(
     live: LiveTable, reader: Reader, public: _Public, story: tuple[server_messages.NumberedLine, ...]
-) -> server_messages.Table:
+) -> TableMessage:
     """The table as this reader is told of it; most of what is their own is there only once a game was dealt."""
     state, game = live.state, live.state.game
     you = _you(state, reader.seat)
-    if game is None or public.lies_open is None:
+    if game is None or public.open_parts is None:
         return msgspec.structs.replace(public.table, you=you, story=story)
     seat = state.viewpoint(reader.seat)
     view = game.view(seat, public.view)
@@ -238,7 +240,7 @@ def _own(
     return msgspec.structs.replace(
         public.table,
         you=you,
-        view=view_message(view, public.lies_open),
+        view=game.family.wire.view_message(view, public.open_parts),
         question=state.stories.writer(seat).question(view) if asked else None,
         spared=goes_by,
         undo=playing and state.kept is not None and state.kept.seat == seat,

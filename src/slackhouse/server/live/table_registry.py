@@ -99,7 +99,7 @@ class TableRegistry:
         self.bot_processes = BotProcesses()
         self._tidying = asyncio.create_task(self._clean_up(), name="tidying")
 
-    async def lay(self, laid: log_rows.TableLaid, *more: log_rows.Row) -> LiveTable:
+    async def create_table(self, laid: log_rows.TableCreated, *more: log_rows.Row) -> LiveTable:
         """A new table, and what happens at it at once. Raises Refused, also where another server should be asked."""
         if not self.leases.is_valid:
             raise Refused("not-here", Told("no.on-its-way-out"))

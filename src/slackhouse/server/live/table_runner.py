@@ -13,8 +13,8 @@ from functools import partial
 from sqlalchemy.exc import SQLAlchemyError
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import said_with
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import said_with
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.bots.search import SearchBot
 from slackhouse.game import Game
 from slackhouse.kernel.errors import SetupError
@@ -239,10 +239,10 @@ class TableRunner:
     def _seated(self, level: str, seat: int, game: Game) -> Bot:
         """A bot that somebody brought may have been trained for another table: then one of our own plays."""
         try:
-            return seated((level,), (seat,), game, self._luck)[seat]
+            return bots_for_seats((level,), (seat,), game, self._luck)[seat]
         except SetupError as error:
             LOG.warning("table %s: %s", self._live.table, error)
-            return seated((SUBSTITUTE_LEVEL,), (seat,), game, self._luck)[seat]
+            return bots_for_seats((SUBSTITUTE_LEVEL,), (seat,), game, self._luck)[seat]
 
     @property
     def _luck(self) -> int:

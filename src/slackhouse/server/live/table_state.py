@@ -43,7 +43,7 @@ class Chat(NamedTuple):
 class TableState:
     """The state of one table. Only `follow` changes it."""
 
-    def __init__(self, laid: log_rows.TableLaid) -> None:
+    def __init__(self, laid: log_rows.TableCreated) -> None:
         self.laid = laid
         self.family = family(laid.boxes)
         self.seq = 0
@@ -72,7 +72,7 @@ class TableState:
         self.done: dict[tuple[int, str], int] = {}
         self.shown: dict[tuple[int, int], tuple[int, ...]] = {}
         """The hand a seat has shown last, to whom (below zero: to all). Forgotten over a restart."""
-        self.door = log_rows.Door()
+        self.door = log_rows.AccessChanged()
         self.barred: frozenset[str] = frozenset()
         """Those who were removed, by the hashes of their tokens."""
         self.hands_seen: list[participants.HandSeen] = []
@@ -96,7 +96,7 @@ class TableState:
                 self._answered(row, at)
             case log_rows.TakenBack():
                 self._took_back(row, at)
-            case log_rows.Hosts():
+            case log_rows.HostChanged():
                 self.host = row.seat
             case log_rows.Promised():
                 self.secret = row.secret
@@ -112,14 +112,14 @@ class TableState:
                 self.status, self.paused_with = "paused", row.left
             case log_rows.Resumed():
                 self.status = "playing"
-            case log_rows.Door():
+            case log_rows.AccessChanged():
                 self.door, self.barred = row, frozenset()
             case log_rows.Opened():
                 self.epoch = row.epoch
                 if not self.is_by_day:
                     # Nobody pays for the time in which there was no home, now or after the next one.
                     self.opened_at += max(0.0, at - self.last_at)
-            case log_rows.TableLaid():
+            case log_rows.TableCreated():
                 raise ValueError("a table is laid only once")
             case _:
                 self._changed(row, self.chairs[row.seat])
@@ -138,11 +138,11 @@ class TableState:
                 chair.free(is_called=self.game is not None)
             case log_rows.Left():
                 chair.left, chair.sitter = True, row.level
-            case log_rows.Back():
+            case log_rows.CameBack():
                 chair.left = False
             case log_rows.Agreed():
                 chair.agreed = tuple(sorted({*chair.agreed, row.by}))
-            case log_rows.Worded():
+            case log_rows.WordGiven():
                 chair.word = row.word
             case log_rows.Ordered():
                 chair.orders = row.orders
@@ -375,11 +375,11 @@ def leaving_rows(state: TableState, seat: int) -> list[log_rows.Row]:
     changes: list[log_rows.Row] = [log_rows.Freed(seat) if state.status == "lobby" else log_rows.Left(seat)]
     if state.host == seat:
         others = [one for one in state.persons if one != seat and not state.chairs[one].left]
-        changes += [log_rows.Hosts(others[0])] if others else []
+        changes += [log_rows.HostChanged(others[0])] if others else []
     return changes
 
 
-def _spoken(laid: log_rows.TableLaid, by: AnyFamily) -> str:
+def _spoken(laid: log_rows.TableCreated, by: AnyFamily) -> str:
     """The language of a table; a folder of words may be gone since it was laid."""
     try:
         by.words(laid.language)

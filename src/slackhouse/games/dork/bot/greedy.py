@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from slackhouse.family.bot import luck_at
+from slackhouse.family.bot import decision_bits_at
 from slackhouse.games.dork.bot import bargains as dork_bargains
 from slackhouse.games.dork.bot import specials as dork_specials
 from slackhouse.games.dork.bot.opinions import CURRENT, Opinions
@@ -42,7 +42,7 @@ class DorkLight:
         if len(moves) == 1:  # where nothing is suggested, it has nothing to say either
             return moves[0]
         if asked.about in {"pick a character", "salvage"}:
-            return moves[luck_at(self._seed, s, me, asked) % len(moves)]
+            return moves[decision_bits_at(self._seed, s, me, asked) % len(moves)]
         see = Sight(s, asked, me, self._opinions)
         match asked.about:
             case "drawing":
@@ -231,7 +231,7 @@ class DorkLight:
         others = self._offers(see)
         return (
             others[0]
-            if others and luck_at(self._seed, s, see.me, see.asked) % 2
+            if others and decision_bits_at(self._seed, s, see.me, see.asked) % 2
             else Move("decline", seat=s.turn)
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from slackhouse.family.bot import luck_at
+from slackhouse.family.bot import decision_bits_at
 from slackhouse.games.slack.bot import favours, picks
 from slackhouse.games.slack.bot.answers import answer
 from slackhouse.games.slack.bot.odds import reading_of
@@ -48,7 +48,7 @@ class SlackLight:
         worths = [(value(sight, move), move) for move in asked.moves]
         most = max([worth for worth, _ in worths])
         best = [move for worth, move in worths if worth == most]
-        return best[0] if len(best) == 1 else best[luck_at(self._seed, s, me, asked) % len(best)]
+        return best[0] if len(best) == 1 else best[decision_bits_at(self._seed, s, me, asked) % len(best)]
 
     def ranked(self, s: FaceUp, me: int, asked: Asked) -> list[tuple[float, Move]]:
         """Every move with its worth, the best first; what `decide` would say is the first of all."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slackhouse.family.opinions import Numbers, read_book
+from slackhouse.family.opinions import Numbers, read_versions
 
 
 class Opinions:
@@ -114,6 +114,6 @@ class Opinions:
             setattr(self, name, number)
 
 
-BOOK: Final = read_book("slackhouse.games.slack.bot")
+BOOK: Final = read_versions("slackhouse.games.slack.bot")
 CURRENT: Final = Opinions(BOOK.current)
 """What `greedy` thinks, and bots that share its weights."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from slackhouse.family.failures import KINDS, Failure, Kind
 from slackhouse.kernel.chance import mix
 from slackhouse.kernel.errors import MoveError, SlackhouseError
-from slackhouse.proof import every_table, preview_checks, properties, view_checks
+from slackhouse.proof import preview_checks, properties, table_invariants, view_checks
 from slackhouse.proof.properties import said
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Oracle = Callable[["Game", Random], None]
 
 CHEAP: Final[tuple[tuple[Kind, Oracle], ...]] = (
-    ("card", lambda game, _: every_table.every_card_is_in_one_place(game)),
+    ("card", lambda game, _: table_invariants.every_card_is_in_one_place(game)),
     ("law", lambda game, _: game.family.laws.table(game.table, game.names)),
     ("offer", lambda game, _: properties.lists_say_what_they_are(game)),
     ("offer", lambda game, _: properties.lists_can_be_read(game)),

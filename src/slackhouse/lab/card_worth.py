@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 import msgspec
 import polars as pl
 
-from slackhouse.lab import bounds, findings
-from slackhouse.lab.changing import first_out, named, printed
-from slackhouse.lab.findings import RUNAWAY, Tables
+from slackhouse.lab import bounds, run_statistics
+from slackhouse.lab.changed_boxes import first_out, named, printed
 from slackhouse.lab.plan import Plan
+from slackhouse.lab.run_statistics import RUNAWAY, Tables
 from slackhouse.lab.stats import Number, paired
 from slackhouse.lab.workers import played_of
 
@@ -85,7 +85,7 @@ def worth(
     tell: Callable[[int], None] = lambda _games: None,
 ) -> list[Worth]:
     """Of each card, by the rows of this plan and the same games without it. Intervals are 95 % each; `tell` hears of every game."""
-    usual, done = findings.fair(tables), 0
+    usual, done = run_statistics.fair(tables), 0
     won, lying = _won(tables), printed(plan.boxes, plan.options, plan.own_cards)
     found: list[Worth] = []
     for card in cards:

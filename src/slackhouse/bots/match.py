@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from slackhouse.bots.base import Bot
-from slackhouse.bots.driving import play_out
-from slackhouse.bots.names import check_names, seated
+from slackhouse.bots.game_loop import play_out
+from slackhouse.bots.registry import bots_for_seats, check_names
 from slackhouse.game import Game
 from slackhouse.kernel.chance import mix
 
@@ -43,7 +43,7 @@ def match(
         sits = [(chair + number) % seats for chair in range(seats)]
         bots: dict[int, Bot] = {}
         for name, chair in zip(entrants, sits, strict=True):
-            bots |= seated((name,), (chair,), game, mix(seed, number))
+            bots |= bots_for_seats((name,), (chair,), game, mix(seed, number))
         play_out(game, bots)
         wins.update(sits.index(winner) for winner in game.winners)
         shared += len(game.winners) > 1

@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from slackhouse.lab.check_up import FEW, check_up
+from slackhouse.lab.quick_check import FEW, quick_check
 
 DECK = """
 [[card]]
@@ -26,7 +26,7 @@ CARDS = tomllib.loads(DECK)["card"]
 @pytest.mark.slow
 def test_it_sees_what_is_played_what_is_not_and_what_is_out_of_line() -> None:
     clock = count()
-    found = check_up(("geek",), CARDS, 12, now=lambda: next(clock))
+    found = quick_check(("geek",), CARDS, 12, now=lambda: next(clock))
     naps, tub = found.cards
 
     assert 5 < found.games < FEW
@@ -39,4 +39,4 @@ def test_it_sees_what_is_played_what_is_not_and_what_is_out_of_line() -> None:
 
 
 def test_it_plays_at_least_once_whatever_the_time() -> None:
-    assert check_up(("geek",), CARDS, 0, now=lambda: 1.0).games == 1
+    assert quick_check(("geek",), CARDS, 0, now=lambda: 1.0).games == 1

@@ -11,16 +11,16 @@ from click.testing import CliRunner
 
 from slackhouse.cli import main
 from slackhouse.kernel.plain import Entries
-from slackhouse.lab import findings
+from slackhouse.lab import run_statistics
 from slackhouse.lab.balance import suspicious
+from slackhouse.lab.card_pairs import pairs
+from slackhouse.lab.card_worth import holders, worth
 from slackhouse.lab.doctor import examine, told
-from slackhouse.lab.keeping import framed
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.rows import CardRow, SeatRow
+from slackhouse.lab.run_folder import framed
 from slackhouse.lab.stats import paired
-from slackhouse.lab.together import pairs
 from slackhouse.lab.workers import played
-from slackhouse.lab.worth import holders, worth
 
 PLANTED: Entries = {"name": "Jackpot", "kind": "Whenever", "play": [{"gain": 30}]}
 """It is played as soon as it is drawn; an Activity waits for Free Time, and is worth little more than half of that."""
@@ -145,8 +145,8 @@ def test_a_card_is_measured_by_what_those_win_who_draw_a_card() -> None:
     cards = [card(game, 0, title, won=game % 5 < 2) for game in range(200) for title in ("Mug", "Hat", "Cat")]
     cards += [card(game, 1, "Trophy", won=game % 5 < 4) for game in range(200)]
     tables = {"games": framed("games", []), "seats": framed("seats", []), "cards": framed("cards", cards)}
-    usual = findings.fair_to_draw(tables)
-    found = findings.cards(tables)
+    usual = run_statistics.fair_to_draw(tables)
+    found = run_statistics.cards(tables)
 
     assert usual == pytest.approx(0.5)
     assert [one.card for one in found if one.runs_away(usual)] == ["Trophy"]

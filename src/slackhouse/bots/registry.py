@@ -9,12 +9,12 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Final
 
-from slackhouse.bots.at_random import RandomBot
 from slackhouse.bots.base import Bot, Factory
 from slackhouse.bots.characters import CHARACTERS
 from slackhouse.bots.easy import EasyBot
 from slackhouse.bots.greedy import GreedyBot
 from slackhouse.bots.opinionated import has_opinions, opinionated
+from slackhouse.bots.random_bot import RandomBot
 from slackhouse.bots.search import SearchBot
 from slackhouse.bots.trained import from_file, is_file
 from slackhouse.game import Game
@@ -42,9 +42,9 @@ def _character(name: str) -> Factory:
     return lambda blank, seed: GreedyBot(blank, seed, blank.family.bots.opinions.of_character(name), name)
 
 
-YARDSTICK: Final = "greedy-1"
+FROZEN_BOT: Final = "greedy-1"
 """The first greedy, as it was: what others are measured with."""
-VERSIONS: Final = (YARDSTICK, "greedy-2", "greedy-3")
+VERSIONS: Final = (FROZEN_BOT, "greedy-2", "greedy-3")
 """What greedy thinks, or may think one day: see `family.opinions`."""
 OFFERED: Final = "slackhouse.bots"
 """The entry point under which installed packages offer bots of their own: each a `Factory`."""
@@ -114,7 +114,7 @@ def check_names(names: Sequence[str]) -> None:
             raise SetupError(f'there is no bot "{name}"{nearest(name, known)} (bots: {", ".join(known)})')
 
 
-def seated(names: Sequence[str], chairs: Sequence[int], game: Game, seed: int) -> dict[int, Bot]:
+def bots_for_seats(names: Sequence[str], chairs: Sequence[int], game: Game, seed: int) -> dict[int, Bot]:
     """Bots for these chairs, the names taken in turn; each gets a seed of its own from the table's, and never the game itself."""
     check_names(names)
     blank = game.blank()
@@ -126,4 +126,4 @@ def seated(names: Sequence[str], chairs: Sequence[int], game: Game, seed: int) -
     return made
 
 
-__all__ = ["BOTS", "CHARACTER_BOTS", "LEVELS", "check_names", "levels", "seated"]
+__all__ = ["BOTS", "CHARACTER_BOTS", "LEVELS", "bots_for_seats", "check_names", "levels"]

@@ -1,6 +1,6 @@
-"""What ./play and ./test share: a .venv beside them, built from hash-locked requirements.
+"""The Python environment of ./play and ./test: a .venv beside them, built from hash-locked requirements.
 
-This file must parse on any old Python, so that it can say which one is needed.
+This file must parse on old versions of Python, so that it can report which version is needed.
 """
 
 import glob
@@ -17,7 +17,7 @@ VENV = os.path.join(ROOT, ".venv")
 BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 STAMP = os.path.join(VENV, "slackhouse.stamp")
-LAYERS = ("play", "compile", "print", "lab", "test")  # each holds what those before it hold
+LAYERS = ("play", "compile", "print", "lab", "test")  # each includes those before it
 LAB = (
     "arena",
     "balance",
@@ -25,24 +25,24 @@ LAB = (
     "lab what-if",
     "simulate",
     "tune",
-)  # they need more than a table does
-PRESS = ("print",)
+)  # commands that need the lab's packages
+PRINTING = ("print",)
 COMPILER = ("compile",)
 NEEDED = (3, 11)
 NAMES = {
-    "play": "the house",
+    "play": "what Slackhouse needs",
     "compile": "the compiler",
-    "print": "the press",
-    "lab": "the lab",
-    "test": "the house and its checks",
+    "print": "what prints cards",
+    "lab": "the packages for simulations",
+    "test": "what Slackhouse and its tests need",
 }
 PAGE = os.path.join(ROOT, "tools", "js")
 BROWSERS = ("chromium-headless-shell", "chromium")
-PARCELS = ["chromium-headless-shell", "libatomic1", "fonts-dejavu-core"]
+DEBIAN_PACKAGES = ["chromium-headless-shell", "libatomic1", "fonts-dejavu-core"]
 
-# The first would have every module compiled anew at each start. The others would send packages, or the search for them, somewhere else
-# than into our .venv.
-STRAYS = (
+# Variables that are removed: with the first, every module would be compiled again at each start; with the others, packages would be
+# installed or searched for outside of .venv.
+REMOVED_VARIABLES = (
     "PYTHONDONTWRITEBYTECODE",
     "PIP_PREFIX",
     "PIP_REQUIRE_VIRTUALENV",
@@ -53,7 +53,7 @@ STRAYS = (
 )
 
 LAUNCHERS = {
-    # Found from their own place; pip would write an absolute path, which a moved folder breaks.
+    # They find Python beside themselves; pip would write an absolute path, which breaks when the folder is moved.
     "slackhouse": '#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/python" -P -m slackhouse "$@"\n',
     "slackhouse.cmd": '@"%~dp0python.exe" -P -m slackhouse %*\n',
 }
@@ -64,9 +64,9 @@ def say(line):
     sys.stderr.flush()
 
 
-def environment():
-    """Keep the person's environment (certificates and indexes live there), without what leads astray."""
-    env = {name: value for name, value in os.environ.items() if name not in STRAYS}
+def subprocess_variables():
+    """Return the environment variables of the user (certificates and indexes are set there), without REMOVED_VARIABLES."""
+    env = {name: value for name, value in os.environ.items() if name not in REMOVED_VARIABLES}
     # "0" rather than nothing: it also outvotes a `user = true` in a pip.conf.
     env.update(PIP_USER="0", PIP_ROOT_USER_ACTION="ignore", PIP_DISABLE_PIP_VERSION_CHECK="1")
     return env
@@ -77,7 +77,7 @@ def lock(layer):
 
 
 def recipe():
-    """Everything that, when it changes, asks for a new .venv."""
+    """Return a hash of everything that requires a new .venv when it changes."""
     digest = hashlib.sha256()
     for path in [lock(layer) for layer in LAYERS] + [os.path.abspath(__file__)]:
         with io.open(path, "rb") as file:
@@ -87,7 +87,7 @@ def recipe():
 
 
 def built():
-    """Which layer stands complete in .venv, or None."""
+    """Return the layer that is completely installed in .venv, or None."""
     if not (os.path.exists(STAMP) and os.path.exists(PYTHON)):
         return None
     with io.open(STAMP, encoding="ascii") as file:
@@ -95,49 +95,50 @@ def built():
     return words[1] if len(words) == 2 and words[0] == recipe() and words[1] in LAYERS else None
 
 
-def stands(layer):
+def is_installed(layer):
+    """Return whether a layer is installed."""
     found = built()
     return found is not None and LAYERS.index(found) >= LAYERS.index(layer)
 
 
 def quietly(command):
-    """Run a command; what it says matters only if it fails."""
-    # close_fds: it holds the lock too, so that nobody builds beside what a killed build left running.
+    """Run a command without output; return its status and what it printed."""
+    # close_fds: the child holds the lock too, so that no other build starts while it runs, even if its parent was killed.
     work = subprocess.Popen(
-        command, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, close_fds=False
+        command, env=subprocess_variables(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, close_fds=False
     )
     said = work.communicate()[0]
     return work.returncode, said.decode("utf-8", "replace")
 
 
 def pip():
-    """Return the pip command that fills .venv: its own, or else one outside that reaches in."""
+    """Return the pip command that installs into .venv: its own, or else that of the running Python."""
     own = [PYTHON, "-m", "pip"]
     outside = [sys.executable, "-m", "pip", "--python", PYTHON]
     for command in (own, outside):
         if quietly(command + ["--version"])[0] == 0:
             return command
-    raise SystemExit("There is no pip to install with; on Debian or Ubuntu: apt install python3-venv")
+    raise SystemExit("pip was not found. On Debian or Ubuntu, install it with: apt install python3-venv")
 
 
 def create():
     import venv  # noqa: PLC0415 - absent from the old Pythons on which this file must parse
 
     venv.EnvBuilder(clear=True, symlinks=os.name != "nt").create(VENV)
-    # May fail: Debian keeps ensurepip in python3-venv. Then pip() looks outside.
+    # May fail: Debian has ensurepip in python3-venv. Then pip() uses that of the running Python.
     quietly([PYTHON, "-m", "ensurepip", "--default-pip"])
 
 
 def install(layer):
-    # Most modules are never imported; those that are, are compiled then.
+    # Most modules are never imported; the others are compiled when they are imported.
     words = ["install", "--no-compile", "--require-hashes", "--no-deps", "-r", lock(layer)]
     status, said = quietly(pip() + words)
     if status:
-        raise SystemExit(said + "\nThe packages could not be installed, as said above; are you online?")
+        raise SystemExit(said + "\nThe packages could not be installed (see above). Is this machine online?")
 
 
 def point_at_source():
-    """Make slackhouse importable without a build; a relative path survives spaces, accents and a moved folder."""
+    """Make slackhouse importable without a build. The path is relative, so the folder can be moved."""
     packages = sysconfig.get_path("purelib", "venv", {"base": VENV, "platbase": VENV})
     with io.open(os.path.join(packages, "slackhouse.pth"), "w", encoding="ascii") as file:
         file.write(os.path.relpath(os.path.join(ROOT, "src"), packages) + "\n")
@@ -149,12 +150,11 @@ def point_at_source():
 
 
 def build(layer):
-    """Bring .venv up to a layer; the stamp comes last, so half a house is never lived in.
+    """Install a layer into .venv. The stamp is written last, so an incomplete .venv is never used.
 
-    A layer that stands goes on standing while another is put upon it, and if that fails: what it holds is not touched, for all
-    layers agree about it.
+    Layers that are installed can be used meanwhile, and if the installation fails: all layers have the same versions.
     """
-    say("Setting up {0} in .venv; this happens once and takes about half a minute ...".format(NAMES[layer]))
+    say("Installing {0} in .venv (only once, about half a minute) ...".format(NAMES[layer]))
     if not built():
         create()
     install(layer)
@@ -164,36 +164,36 @@ def build(layer):
 
 
 def layer_for(words):
-    """Which layer a command of slackhouse needs. Help needs none of the lab."""
+    """Return the layer that a command of slackhouse needs. Help needs only the first."""
     command = " ".join(words[: 1 + (words[:1] in (["deck"], ["lab"]))])
     if "--help" in words or "-h" in words:
         return "play"
-    layers = (("lab", LAB), ("print", PRESS), ("compile", COMPILER))
+    layers = (("lab", LAB), ("print", PRINTING), ("compile", COMPILER))
     return next((layer for layer, commands in layers if command in commands), "play")
 
 
 def ready(layer):
-    """Build .venv unless it stands already; of two that start at once, one builds and one waits."""
+    """Build .venv unless it is there already. Of two processes that start at once, one builds and the other waits."""
     if sys.version_info < NEEDED:
         raise SystemExit(
             "Slackhouse needs Python {0[0]}.{0[1]} or newer; this is {1[0]}.{1[1]}. "
-            "If you have one, name it: python{0[0]}.{0[1]} {2}".format(NEEDED, sys.version_info, sys.argv[0])
+            "If it is installed, run: python{0[0]}.{0[1]} {2}".format(NEEDED, sys.version_info, sys.argv[0])
         )
-    if stands(layer):
+    if is_installed(layer):
         return
-    with io.open(os.path.abspath(__file__)) as door:
+    with io.open(os.path.abspath(__file__)) as lock_file:
         try:
             import fcntl  # noqa: PLC0415 - absent from Windows
         except ImportError:
             pass
         else:
-            os.set_inheritable(door.fileno(), True)
-            fcntl.flock(door, fcntl.LOCK_EX)
-        if not stands(layer):
+            os.set_inheritable(lock_file.fileno(), True)
+            fcntl.flock(lock_file, fcntl.LOCK_EX)
+        if not is_installed(layer):
             try:
                 build(layer)
             except KeyboardInterrupt:
-                sys.exit("\nStopped; the next start begins anew.")
+                sys.exit("\nStopped. The next start installs again.")
 
 
 def has_browser():
@@ -201,29 +201,29 @@ def has_browser():
 
 
 def fetch_browser():
-    """Fetch what the tests of the page need, where that is ours to do; else say that they are skipped."""
+    """Install a browser for the tests of the page if this is root on Debian or Ubuntu; else report that they are skipped."""
     if not has_browser() and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        say("Fetching a browser for the tests of the page ...")
+        say("Installing a browser for the tests of the page ...")
         os.environ["DEBIAN_FRONTEND"] = "noninteractive"
-        for words in (["update"], ["install", "-y", "--no-install-recommends"] + PARCELS):
+        for words in (["update"], ["install", "-y", "--no-install-recommends"] + DEBIAN_PACKAGES):
             status, said = quietly(["apt-get", "-qq"] + words)
             if status:
                 say(said)
                 break
     if not has_browser():
         say(
-            "NOTE: there is no chromium here: the tests of the page are skipped. To run them, install "
-            + PARCELS[0]
+            "NOTE: chromium was not found: the tests of the page are skipped. To run them, install "
+            + DEBIAN_PACKAGES[0]
         )
 
 
 def note_servers():
-    """Say which tests are left out because a server is not at hand; to put one on somebody's machine is not ours to do."""
+    """Report which tests are skipped because a server is not installed."""
     missing = [name for name in ("postgres", "nginx") if not has_server(name)]
     if missing:
         say(
-            "NOTE: there is no {0} here: tests of several servers are skipped. To run them, install postgresql and nginx-light".format(
-                " and no ".join(missing)
+            "NOTE: {0} not found: tests of several servers are skipped. To run them, install postgresql and nginx-light".format(
+                " and ".join(missing)
             )
         )
 
@@ -236,7 +236,7 @@ def has_server(name):
 
 
 def npm(*words):
-    """Run npm for the checks of the page's modules; what it says matters only if it fails."""
+    """Run npm for the checks of the page's modules; return its status and what it printed."""
     return quietly([shutil.which("npm"), "--prefix", PAGE] + list(words))
 
 
@@ -245,7 +245,7 @@ def has_node():
 
 
 def fetch_page_checks():
-    """Fetch what checks the page's modules, from its lock, where there is Node; a stamp remembers which."""
+    """Install the checkers of the page's modules from their lock, if Node is installed; a stamp file holds its hash."""
     if not has_node():
         return
     with io.open(os.path.join(PAGE, "package-lock.json"), "rb") as file:
@@ -255,21 +255,22 @@ def fetch_page_checks():
         with io.open(stamp, encoding="ascii") as file:
             if file.read() == wanted:
                 return
-    say("Fetching what checks the page's modules ...")
+    say("Installing the checkers of the page's modules ...")
     status, said = npm("ci", "--no-audit", "--no-fund")
     if status:
         raise SystemExit(
-            said + "\nnpm could not fetch what checks the page's modules, as said above; are you online?"
+            said
+            + "\nnpm could not install the checkers of the page's modules (see above). Is this machine online?"
         )
     with io.open(stamp, "w", encoding="ascii") as file:
         file.write(wanted)
 
 
 def check_page():
-    """Check types, style and form of the page's modules where there is Node; else say that this was left out."""
+    """Check types, style and format of the page's modules if Node is installed; else report that this was skipped."""
     if not has_node():
         missing = (
-            "there is no Node here: the page's modules are not checked. To check them, install nodejs and npm"
+            "Node was not found: the page's modules are not checked. To check them, install nodejs and npm"
         )
         if os.environ.get("SLACKHOUSE_NODE") == "required":
             raise SystemExit("./test stopped: " + missing)
@@ -283,14 +284,14 @@ def check_page():
 
 
 def begin(*words):
-    """Start .venv's Python beside whatever else goes on; `end` tells how it went."""
+    """Start the Python of .venv in the background; `end` waits for it."""
     return subprocess.Popen(
-        [PYTHON] + list(words), env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        [PYTHON] + list(words), env=subprocess_variables(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
 
 
 def end(work):
-    """Wait for what was begun, say what it said, and return its status."""
+    """Wait for a process of `begin`, print its output, and return its status."""
     said = work.communicate()[0].decode("utf-8", "replace").strip()
     if said:
         say(said)
@@ -298,12 +299,12 @@ def end(work):
 
 
 def run(*words):
-    """Run .venv's Python to its end and return its status."""
-    return subprocess.call([PYTHON] + list(words), env=environment())
+    """Run the Python of .venv and return its status."""
+    return subprocess.call([PYTHON] + list(words), env=subprocess_variables())
 
 
 def become(*words):
-    """Turn into .venv's Python, so that signals and the terminal are its own."""
+    """Replace this process by the Python of .venv, which then gets the signals and the terminal."""
     if os.name == "nt":  # where exec would return to the prompt at once
         raise SystemExit(run(*words))
-    os.execve(PYTHON, [PYTHON] + list(words), environment())
+    os.execve(PYTHON, [PYTHON] + list(words), subprocess_variables())

@@ -7,10 +7,10 @@ import polars as pl
 import pytest
 
 from slackhouse.family.measures import Tally
-from slackhouse.lab import findings
-from slackhouse.lab.keeping import framed
+from slackhouse.lab import run_statistics
 from slackhouse.lab.ratings import ratings
 from slackhouse.lab.rows import CardRow, GameRow, SeatRow, TallyRow
+from slackhouse.lab.run_folder import framed
 from slackhouse.lab.stats import median, paired, share
 
 
@@ -28,7 +28,7 @@ def seat(game: int, number: int, *, won: bool, bot: str = "greedy", role: str = 
     )  # fmt: skip
 
 
-def tables(seats: list[SeatRow], cards: list[CardRow]) -> findings.Tables:
+def tables(seats: list[SeatRow], cards: list[CardRow]) -> run_statistics.Tables:
     games = [
         GameRow(
             game=number, seed=number, boxes="geek", seats=2, bots="a,b", turns=4, rounds=2, answers=9, decisions=9,
@@ -64,7 +64,7 @@ def test_win_shares_are_compared_with_a_fair_share() -> None:
     seats = [
         seat(game, number, won=number == 0, role=f"Job {number}") for game in range(30) for number in range(2)
     ]
-    won = findings.won_by(tables(seats, []), "role")
+    won = run_statistics.won_by(tables(seats, []), "role")
 
     assert [(one.name, one.share.times, one.fair, one.ratio) for one in won] == [
         ("Job 0", 30, 0.5, 2.0),
@@ -76,7 +76,7 @@ def test_a_card_that_is_hardly_ever_played_lies_dead_and_one_that_wins_runs_away
     seats = [seat(game, number, won=number == 0) for game in range(100) for number in range(2)]
     cards = [card(game, 1, "Brick", played=int(game < 5)) for game in range(100)]
     cards += [card(game, 0, "Trophy", played=1, won=True) for game in range(100)]
-    found = {one.card: one for one in findings.cards(tables(seats, cards))}
+    found = {one.card: one for one in run_statistics.cards(tables(seats, cards))}
 
     assert found["Brick"].is_dead
     assert found["Brick"].played_when_drawn.share == pytest.approx(0.05)
@@ -86,7 +86,7 @@ def test_a_card_that_is_hardly_ever_played_lies_dead_and_one_that_wins_runs_away
 
 
 def test_of_a_card_that_was_hardly_ever_drawn_nothing_is_said() -> None:
-    found = findings.cards(tables([seat(0, 0, won=True)], [card(0, 0, "Brick", played=0, won=True)]))
+    found = run_statistics.cards(tables([seat(0, 0, won=True)], [card(0, 0, "Brick", played=0, won=True)]))
 
     assert not found[0].is_dead
     assert not found[0].runs_away(0.25)
@@ -95,7 +95,7 @@ def test_of_a_card_that_was_hardly_ever_drawn_nothing_is_said() -> None:
 def test_use_counts_the_games_in_which_a_bot_could_have_played_a_title() -> None:
     cards = [card(game, 0, "Brick", played=game % 2) for game in range(4)]
     cards += [card(game, 1, "Brick", played=0, bot="random") for game in range(4)]
-    used = findings.use(tables([seat(0, 0, won=True)], cards))
+    used = run_statistics.use(tables([seat(0, 0, won=True)], cards))
 
     assert used.select("bot", "games", "games_played", "could", "share").rows() == [
         ("greedy", 4, 2, 8, 0.5),
@@ -116,18 +116,18 @@ def test_what_bots_play_is_counted_by_kind_and_for_each_of_their_games() -> None
     ]
     counted = {
         (one["kind"], one["bot"]): one["a_game"]
-        for one in findings.plays(tables(seats, cards)).iter_rows(named=True)
+        for one in run_statistics.plays(tables(seats, cards)).iter_rows(named=True)
     }
 
     assert {bot: n for (_, bot), n in counted.items()} == {"hoarder": 1.5, "greedy": 0.5}
 
 
 def test_a_rule_that_made_nothing_happen_never_fired() -> None:
-    assert findings.unfired(tables([seat(0, 0, won=True)], []), ["WIN-1", "TABLE-7"]) == ["TABLE-7"]
+    assert run_statistics.unfired(tables([seat(0, 0, won=True)], []), ["WIN-1", "TABLE-7"]) == ["TABLE-7"]
 
 
 def test_score_over_time_is_by_round() -> None:
-    by_round = findings.score_over_time(tables([seat(0, 0, won=True), seat(0, 1, won=False)], []))
+    by_round = run_statistics.score_over_time(tables([seat(0, 0, won=True), seat(0, 1, won=False)], []))
 
     assert by_round.select("round", "median").rows() == [(0, 0.0), (1, 5.0), (2, 12.5)]
 
@@ -140,7 +140,7 @@ def test_what_happens_has_a_mean_a_share_of_the_games_and_a_price() -> None:
         Tally("shills", {"Shilled": 1}, dollars=True),
         Tally("calls", {}),
     )
-    snipes, shills = findings.happened({"tallies": framed("tallies", rows)}, known)
+    snipes, shills = run_statistics.happened({"tallies": framed("tallies", rows)}, known)
 
     assert (snipes.what, snipes.times.value, snipes.games.share, snipes.price) == ("snipes", 0.5, 0.5, 30)
     assert 0 < snipes.times.low < 0.5 < snipes.times.high
@@ -153,7 +153,7 @@ def test_what_a_card_is_worth_is_told_by_the_round_in_which_it_is_drawn() -> Non
         for game in range(4)
         for number, title, won, when in ((0, "Early", True, 1), (1, "Late", False, 1), (2, "Late", True, 9))
     ]
-    found = findings.drawn_over_time(tables([seat(0, 0, won=True)], cards))
+    found = run_statistics.drawn_over_time(tables([seat(0, 0, won=True)], cards))
 
     assert found.select("card", "round", "drew", "won", "usual", "worth").rows() == [
         ("Early", 1, 4, 4, 0.5, 0.5),
@@ -162,7 +162,7 @@ def test_what_a_card_is_worth_is_told_by_the_round_in_which_it_is_drawn() -> Non
     ]
 
 
-def test_whoever_wins_is_rated_higher() -> None:
+def test_the_winner_is_rated_higher() -> None:
     seats = [
         seat(game, number, won=number == 0, bot=("strong", "weak")[number])
         for game in range(20)

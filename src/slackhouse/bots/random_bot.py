@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slackhouse.bots.base import luck
+from slackhouse.bots.base import decision_bits
 from slackhouse.kernel.moves import Move
 from slackhouse.kernel.view import AnyView
 
@@ -17,4 +17,4 @@ class RandomBot:
         self._seed = seed
 
     def decide(self, view: AnyView) -> Move:
-        return view.moves[luck(self._seed, view) % len(view.moves)]
+        return view.moves[decision_bits(self._seed, view) % len(view.moves)]

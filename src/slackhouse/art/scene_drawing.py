@@ -9,7 +9,7 @@ from importlib import resources
 from types import MappingProxyType
 from typing import Final
 
-from slackhouse.art import beasts, faces, shapes
+from slackhouse.art import animals, faces, shapes
 from slackhouse.art.lettering import word
 from slackhouse.art.palette import ORNAMENTS, WHITE, Palette, colours, light, mix, of_families
 from slackhouse.art.pen import Pen
@@ -39,7 +39,7 @@ def patterns(box: str) -> list[str]:
     return colours()["patterns"][box].split()
 
 
-class Stage:
+class SceneDrawing:
     """One picture while it is drawn."""
 
     def __init__(self, plan: PicturePlan) -> None:
@@ -282,13 +282,13 @@ class Stage:
 
     def do_beast(self, *where: str) -> None:
         if self.plan.beast is not None:
-            self._add(beasts.drawn(self.plan.beast, self.palette, *map(float, where)).svg())
+            self._add(animals.drawn(self.plan.beast, self.palette, *map(float, where)).svg())
 
     def do_other(self, *where: str) -> None:
         """The second of two cats is not like the first."""
-        fur = next(fur for fur in beasts.CATS if fur not in self.plan.object)
-        other = beasts.cat(self.plan.stream("other"), fur, cross="cross" not in self.plan.object)
-        self._add(beasts.drawn(other, self.palette, *map(float, where)).svg())
+        fur = next(fur for fur in animals.CATS if fur not in self.plan.object)
+        other = animals.cat(self.plan.stream("other"), fur, cross="cross" not in self.plan.object)
+        self._add(animals.drawn(other, self.palette, *map(float, where)).svg())
 
     def do_sign(self, x: str, y: str, wide: str, high: str, behind: str, what: str = "") -> None:
         """Printed flat, in paper or ink by what is behind it; where nothing can be read, a bar."""

@@ -13,7 +13,7 @@ from pypdf import PdfReader
 from slackhouse.cards.card import Card
 from slackhouse.games import load_box, shelf
 from slackhouse.games.own_decks import read_alone
-from slackhouse.printing import press
+from slackhouse.printing import typesetting
 
 MM = 72 / 25.4
 PPI = 101.6
@@ -55,8 +55,8 @@ def page_sizes(pdf: bytes) -> list[tuple[float, float]]:
 
 def pictures(cards: tuple[Card, ...], job: dict[str, Any]) -> list[Image.Image]:
     """The pages as pictures, by typst itself."""
-    ready = press._ready(cards, job)
-    made = press._typst().compile(ready, format="png", ppi=PPI, font_paths=press._fonts())
+    ready = typesetting._ready(cards, job)
+    made = typesetting._typst().compile(ready, format="png", ppi=PPI, font_paths=typesetting._fonts())
     return [
         Image.open(io.BytesIO(one)).convert("RGB") for one in (made if isinstance(made, list) else [made])
     ]
@@ -68,27 +68,27 @@ def extent(picture: Image.Image, colour: tuple[int, int, int]) -> tuple[float, f
     return across.min() / 4, down.min() / 4, (across.max() + 1) / 4, (down.max() + 1) / 4
 
 
-@pytest.mark.parametrize(("paper", "size"), press.PAPERS.items())
+@pytest.mark.parametrize(("paper", "size"), typesetting.PAPERS.items())
 def test_a_deck_is_printed_with_all_its_copies_on_both_sides(
-    deck: tuple[Card, ...], paper: press.Paper, size: tuple[float, float]
+    deck: tuple[Card, ...], paper: typesetting.Paper, size: tuple[float, float]
 ) -> None:
-    printed = press.sheets(deck, paper=paper)
+    printed = typesetting.sheets(deck, paper=paper)
     found = page_sizes(printed.data)
 
-    assert len(found) == press.pages(deck, paper=paper) == (24 if paper == "card" else 4)
+    assert len(found) == typesetting.pages(deck, paper=paper) == (24 if paper == "card" else 4)
     assert all(one == pytest.approx(size, abs=0.05) for one in found)
     assert printed.missing == ""
 
 
 def test_without_backs_and_copies_it_is_less(deck: tuple[Card, ...]) -> None:
-    assert len(page_sizes(press.sheets(deck, backs=False, once=True).data)) == 1
+    assert len(page_sizes(typesetting.sheets(deck, backs=False, once=True).data)) == 1
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_nine_cards_measure_63_by_88_with_3_mm_of_bleed_around_them(paper: press.Paper) -> None:
+def test_nine_cards_measure_63_by_88_with_3_mm_of_bleed_around_them(paper: typesetting.Paper) -> None:
     nine = load_box("geek").cards[:9]
-    wide, high = press.PAPERS[paper]
-    front, back = pictures(nine, {"paper": press.PAPERS[paper], "sides": ["front", "back"]})
+    wide, high = typesetting.PAPERS[paper]
+    front, back = pictures(nine, {"paper": typesetting.PAPERS[paper], "sides": ["front", "back"]})
     left, top = (wide - 189) / 2 - 3, (high - 264) / 2 - 3
     block = (left, top, wide - left, high - top)
 
@@ -100,10 +100,10 @@ def test_nine_cards_measure_63_by_88_with_3_mm_of_bleed_around_them(paper: press
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_marks_say_where_to_cut_and_none_lies_on_a_card(paper: press.Paper) -> None:
+def test_marks_say_where_to_cut_and_none_lies_on_a_card(paper: typesetting.Paper) -> None:
     nine = load_box("geek").cards[:9]
-    wide, high = press.PAPERS[paper]
-    (front,) = pictures(nine, {"paper": press.PAPERS[paper], "sides": ["front"]})
+    wide, high = typesetting.PAPERS[paper]
+    (front,) = pictures(nine, {"paper": typesetting.PAPERS[paper], "sides": ["front"]})
     left, top = (wide - 189) / 2, (high - 264) / 2
     above = np.asarray(front.convert("L"))[round((top - 4.4) * 4)]
     marked = [x / 4 for x in range(front.width) if above[x] < 200]
@@ -125,21 +125,21 @@ def test_a_back_lies_behind_its_front(deck: tuple[Card, ...]) -> None:
 
 
 def test_the_notice_is_on_every_sheet(deck: tuple[Card, ...]) -> None:
-    for page in PdfReader(io.BytesIO(press.sheets(deck).data)).pages:
+    for page in PdfReader(io.BytesIO(typesetting.sheets(deck).data)).pages:
         said = " ".join(page.extract_text().split())
 
         assert "unofficial and not affiliated with" in said
 
 
 def test_a_card_without_a_sheet_says_it_too(deck: tuple[Card, ...]) -> None:
-    for page in PdfReader(io.BytesIO(press.sheets(deck, paper="card", backs=False).data)).pages:
-        assert press.MARK in " ".join(page.extract_text().split())
+    for page in PdfReader(io.BytesIO(typesetting.sheets(deck, paper="card", backs=False).data)).pages:
+        assert typesetting.MARK in " ".join(page.extract_text().split())
 
 
 @pytest.mark.parametrize(("name", "side"), [("Nap", 3.2), ("שינה", 63 - 3.2)])
 def test_a_title_begins_where_its_script_begins(name: str, side: float) -> None:
     (card,) = read_alone(f'[[card]]\nname = "{name}"\nkind = "Person"\n', file="d").cards
-    (face,) = pictures((card,), press.ALONE)
+    (face,) = pictures((card,), typesetting.ALONE)
     title = face.crop((0, 0, face.width, 12 * 4)).convert("L")
     _, across = np.nonzero(np.asarray(title) < 120)
 
@@ -149,7 +149,7 @@ def test_a_title_begins_where_its_script_begins(name: str, side: float) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("box", shelf())
 def test_nothing_overflows(box: str) -> None:
-    assert [one for one in press.fits(load_box(box).cards) if not (one.title and one.words)] == []
+    assert [one for one in typesetting.fits(load_box(box).cards) if not (one.title and one.words)] == []
 
 
 LONG = f"""
@@ -175,28 +175,28 @@ slack = "1d6+99"
 def test_the_longest_card_there_can_be_still_fits() -> None:
     cards = read_alone(LONG, file="d").cards
 
-    assert [(one.title, one.words) for one in press.fits(cards)] == [(True, True), (True, True)]
+    assert [(one.title, one.words) for one in typesetting.fits(cards)] == [(True, True), (True, True)]
 
 
 def test_what_somebody_wrote_is_text_and_nothing_else() -> None:
     name = '#panic("x") $ a <b> @c [d] \\\\ */ //'
     (card,) = read_alone(f"[[card]]\nname = '{name}'\nkind = \"Person\"\n", file="d").cards
-    said = PdfReader(io.BytesIO(press.sheets([card]).data)).pages[0].extract_text()
+    said = PdfReader(io.BytesIO(typesetting.sheets([card]).data)).pages[0].extract_text()
 
     assert '#panic("x")' in said
 
 
 def test_letters_that_no_font_here_has_are_told() -> None:
     (card,) = read_alone('[[card]]\nname = "\\U00012000 sign"\nkind = "Person"\n', file="d").cards
-    printed = press.sheets([card])
+    printed = typesetting.sheets([card])
 
     assert printed.data.startswith(b"%PDF")
     assert "\U00012000" in printed.missing
 
 
 def test_one_card_is_a_picture_as_large_as_it_is_cut(deck: tuple[Card, ...]) -> None:
-    png = Image.open(io.BytesIO(press.alone(deck[0], "png").data))
-    svg = press.alone(deck[0], "svg").data.decode()
+    png = Image.open(io.BytesIO(typesetting.alone(deck[0], "png").data))
+    svg = typesetting.alone(deck[0], "svg").data.decode()
 
     assert png.size == (744, 1039)
     assert 'width="178.58' in svg[:300]
@@ -204,4 +204,4 @@ def test_one_card_is_a_picture_as_large_as_it_is_cut(deck: tuple[Card, ...]) -> 
 
 
 def test_the_same_deck_comes_out_the_same(deck: tuple[Card, ...]) -> None:
-    assert press.alone(deck[0], "svg") == press.alone(deck[0], "svg")
+    assert typesetting.alone(deck[0], "svg") == typesetting.alone(deck[0], "svg")

@@ -27,7 +27,7 @@ class LeftError(Exception):
     """The person got up: end of input, or `quit`."""
 
 
-class Chair:
+class PlayerSession:
     """Everything shown is of the person's view."""
 
     def __init__(

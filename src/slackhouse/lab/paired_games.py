@@ -8,10 +8,10 @@ from typing import Final, Literal, NamedTuple
 
 import numpy as np
 
+from slackhouse.lab.confidence_sequences import ALPHA, FEWEST, Estimate, Numbers, mixture, ratios
 from slackhouse.lab.plan import Batch
 from slackhouse.lab.rows import Rows
-from slackhouse.lab.sequences import ALPHA, FEWEST, Estimate, Numbers, mixture, ratios
-from slackhouse.lab.workers import Keeper
+from slackhouse.lab.workers import RowStore
 
 Kind = Literal["length", "role", "bot", "drawn", "played"]
 """Rounds; the win share of a role, of a bot, of those who drew a card; and how often a card is played in a game."""
@@ -25,7 +25,7 @@ Key = tuple[Kind, str]
 class Arm:
     """The counts of one arm, in whatever order its games come in; rows go to a keeper, if there is one."""
 
-    def __init__(self, keeper: Keeper | None = None) -> None:
+    def __init__(self, keeper: RowStore | None = None) -> None:
         self._keeper = keeper
         self._done: set[Batch] = set()
         self._counts: dict[Key, dict[int, tuple[float, float]]] = {}

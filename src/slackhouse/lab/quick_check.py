@@ -17,14 +17,14 @@ from slackhouse.games import family
 from slackhouse.kernel.plain import Entries
 from slackhouse.lab.bounds import is_dead
 from slackhouse.lab.plan import Plan
-from slackhouse.lab.playing import one_game
+from slackhouse.lab.plan_games import one_game
 
 FEW: Final = 200
 """No more games than this, however quick they are."""
 SEATS: Final = 3
 
 
-class Found(msgspec.Struct, frozen=True):
+class CheckedCard(msgspec.Struct, frozen=True):
     """The result for one card."""
 
     card: str
@@ -35,7 +35,7 @@ class Found(msgspec.Struct, frozen=True):
     """Of those who drew it, so many won."""
 
 
-class CheckUp(msgspec.Struct, frozen=True):
+class QuickCheck(msgspec.Struct, frozen=True):
     """The result of a quick check."""
 
     games: int
@@ -43,19 +43,19 @@ class CheckUp(msgspec.Struct, frozen=True):
     usual: float
     """The same without the deck."""
     fair: float
-    cards: tuple[Found, ...]
+    cards: tuple[CheckedCard, ...]
     prices: tuple[str, ...]
     idle: tuple[str, ...]
     """Drawn, and hardly ever played by bots."""
 
 
-def check_up(
+def quick_check(
     boxes: Sequence[str],
     tables: Sequence[Entries],
     seconds: float,
     *,
     now: Callable[[], float] = time.process_time,
-) -> CheckUp:
+) -> QuickCheck:
     """Play in turn with and without the deck until the time is up. Raises DeckError or SetupError."""
     cards = read_cards(list(tables), text="", file="deck 1", **joining(tuple(boxes)))
     plan = Plan(boxes=tuple(boxes), seats=SEATS, games=FEW, bots=("greedy",))
@@ -82,7 +82,7 @@ def check_up(
                     counts[row.card] += Counter(seats=1, won=int(row.seat in winners))
         games += 1
     house = [card for box in family(boxes).boxes for card in family(boxes).load_box(box.name).cards]
-    return CheckUp(
+    return QuickCheck(
         games,
         rounds / games,
         usual / games,
@@ -93,6 +93,6 @@ def check_up(
     )
 
 
-def _found(card: Card, counted: Counter[str]) -> Found:
+def _found(card: Card, counted: Counter[str]) -> CheckedCard:
     share = counted["won"] / counted["seats"] if counted["seats"] else 0.0
-    return Found(card.name, counted["drawn"], counted["played"], counted["canceled"], share)
+    return CheckedCard(card.name, counted["drawn"], counted["played"], counted["canceled"], share)

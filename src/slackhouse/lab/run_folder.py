@@ -68,7 +68,7 @@ def _as_now(table: pl.DataFrame, kind: type[msgspec.Struct]) -> pl.DataFrame:
     return now.with_columns(unknown).select(list(schema(kind)))
 
 
-class Folder:
+class RunFolder:
     """A run folder. Batches are written atomically, so an interruption loses only unfinished ones."""
 
     def __init__(self, path: Path, plan: Plan, *, resume: bool = False) -> None:
@@ -149,7 +149,7 @@ class Folder:
         _write(self.path / CARD, msgspec.json.format(msgspec.json.encode(card), indent=1))
 
 
-class Memory:
+class RunInMemory:
     """A run kept in memory, without a folder."""
 
     def __init__(self) -> None:
@@ -184,4 +184,4 @@ def _write(path: Path, content: bytes) -> None:
     half.replace(path)
 
 
-__all__ = ["Folder", "Memory"]
+__all__ = ["RunFolder", "RunInMemory"]

@@ -10,9 +10,9 @@ import pytest
 
 from slackhouse.games import load_box, shelf
 from slackhouse.kernel.errors import SetupError
-from slackhouse.lab.changing import Change, changed, first_out, fitted, out_of_the_box, printed, said
+from slackhouse.lab.changed_boxes import Change, changed, first_out, fitted, out_of_the_box, printed, said
 from slackhouse.lab.plan import Plan
-from slackhouse.lab.playing import one_game
+from slackhouse.lab.plan_games import one_game
 from slackhouse.lab.rows import Rows
 
 NEEDS = {"slack-attack": ("geek", "slack-attack"), "block-party": ("geek", "block-party")}

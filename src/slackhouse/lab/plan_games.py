@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from slackhouse.bots.driving import next_move
-from slackhouse.bots.names import seated
+from slackhouse.bots.game_loop import next_move
+from slackhouse.bots.registry import bots_for_seats
 from slackhouse.lab.decision_recorder import DecisionRecorder
 from slackhouse.lab.plan import Plan
 from slackhouse.lab.recording import Recorder
@@ -17,7 +17,7 @@ def one_game(plan: Plan, number: int) -> Rows:
     """
     game = plan.new_game(number)
     names = plan.bots_of(number)
-    bots = seated(names, range(plan.seats), game, plan.seed_of(number))
+    bots = bots_for_seats(names, range(plan.seats), game, plan.seed_of(number))
     recorder = Recorder(game, names)
     decisions = DecisionRecorder(game, names) if plan.decisions else None
     turn = -1

@@ -14,7 +14,7 @@ import polars as pl
 from numpy.typing import NDArray
 from scipy import stats
 
-from slackhouse.lab.findings import ENOUGH, Tables
+from slackhouse.lab.run_statistics import ENOUGH, Tables
 
 GROUPS: Final = 10
 """Seats are compared with those that drew about as many titles: who draws more has more of every pair, and wins more."""

@@ -47,7 +47,7 @@ DRAWN: Final[dict[str, str]] = {
 }
 
 
-class PressError(SlackhouseError):
+class PrintError(SlackhouseError):
     """Cards cannot be printed; the message says why."""
 
 
@@ -173,7 +173,7 @@ def _pressed(ready: dict[str, bytes], form: str = "pdf") -> Printed:
                 missing = str(error)
         return Printed(made(), missing)
     except typst.TypstError as error:
-        raise PressError(f"typst cannot lay this out: {error}") from error
+        raise PrintError(f"typst cannot lay this out: {error}") from error
 
 
 # -- what is printed on a card -----------------------------------------------------------------------------------------------
