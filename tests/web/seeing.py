@@ -114,6 +114,12 @@ FAULTS: Final = """([table, dialog, touch, letters]) => {
       }
     }
   }
+  // A text may go on where it is read large; a line that is seen is seen whole.
+  for (const text of asked ? [] : document.querySelectorAll(".held .card-text, .spotlight .card-text")) {
+    const lines = text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight);
+    if (Math.abs(lines - Math.round(lines)) > 0.15)
+      faults.push(`a line of a card's text (${said(text)}) is cut`);
+  }
   // Each has a place of its own: nothing that lies in the middle reaches into a room, where it would show through what opens the room.
   const middle = document.querySelector(".spotlight")?.getBoundingClientRect();
   for (const one of asked ? [] : document.querySelectorAll(".stage > :not(.struck)")) {

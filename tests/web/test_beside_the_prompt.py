@@ -13,6 +13,7 @@ from tests.web.house import House
 from tests.web.playing import look, play_on
 from tests.web.seeing import faults
 from tests.web.shapes import SHAPES, resize
+from tests.web.test_sure import in_free_time
 
 EIGHT = ["geek", "slack-attack", "block-party"]
 LONG = (
@@ -42,6 +43,11 @@ CUT = """() => [...document.querySelectorAll(".steps .options:not(.tray)")]
 SAID = """() => [...document.querySelectorAll("dialog[open] .obsession span, .page:not(:has(~ dialog)) .obsession span")]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 20).length"""
 """How many Obsessions are in words, on what lies on top."""
+SPOKEN = """() => {
+  const high = (query) => document.querySelector(query).getBoundingClientRect();
+  return (high(".steps .options").bottom - high(".steps .hint").top) / high(".steps").height;
+}"""
+"""How much of the place for next steps has something in it."""
 PHONE = 720
 AtTable = Callable[..., tuple[Page, Between]]
 
@@ -255,6 +261,18 @@ def test_obsessions_are_said_in_words(at_table: AtTable, *, touch: bool) -> None
     page.locator(".rooms .look").first.dispatch_event("click")
     expect(page.get_by_role("dialog").locator(".obsession", has_text=words[1])).to_be_visible()
     assert page.evaluate(SAID) == len(words)
+
+
+def test_little_to_say_on_an_upright_tablet_is_said_in_large(at_table: AtTable) -> None:
+    """The place for next steps is as high as it is when a card was picked, and not empty when none was."""
+    page, between = at_table(["geek"], 4, touch=True)
+    between.again(in_free_time)
+    expect(page.locator(".question")).to_have_text("Free Time. What do you do?")
+    for shape in SHAPES[2:4]:
+        resize(page, shape)
+
+        assert page.evaluate(SPOKEN) > 0.7, shape
+        assert faults(page, touch=True) == [], shape
 
 
 def test_a_phone_says_what_to_do_where_there_is_no_button(at_table: AtTable) -> None:

@@ -8,11 +8,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from slackhouse.server.access.player_identity import MAX_NAME
 from tests.web.conftest import NewPage
-from tests.web.crowds import NAMES, Between, crowded, playing
+from tests.web.crowds import NAMES, Between, Change, Table, crowded, playing
 from tests.web.house import House
 from tests.web.playing import look, play_on
 from tests.web.seeing import faults
-from tests.web.shapes import BOXES, SEATS, SHAPES, WAYS, Game, Shape, play
+from tests.web.shapes import BOXES, SEATS, SHAPES, WAYS, Game, Shape, play, resize
 
 EIGHT = ["geek", "slack-attack"]
 COUNTED = """() => [...document.querySelectorAll(".plan .lying")].filter((one) => one.checkVisibility()).map((room) => {
@@ -125,6 +125,35 @@ def test_rooms_are_measured_only_when_something_in_them_has_changed(house: House
     expect(page.locator(".played")).to_have_count(2)
 
     assert page.evaluate("window.measured") > 0
+
+
+@pytest.mark.slow
+def test_a_card_in_hand_shows_whole_lines_of_its_text(house: House, new_page: NewPage) -> None:
+    """However long its title and its text are: the last line that is seen is not cut in half."""
+    page = new_page()
+    between = Between(page, crowded(2))
+    lay(house, page, between, ["geek"], 2, 2)
+
+    def hold(first: int) -> Change:
+        def take(table: Table) -> None:
+            crowded(2)(table)
+            table["view"]["hand"] = list(range(first, first + 8))
+
+        return take
+
+    for first in range(41, 89, 8):
+        shows = f"document.querySelector('[data-held=\"7\"]')?.dataset.card === '{first + 7}'"
+        between.until(page, hold(first), shows)
+        for shape in (SHAPES[0], SHAPES[3], SHAPES[4]):
+            resize(page, shape)
+            assert [fault for fault in faults(page) if "text" in fault] == [], (shape, first)
+
+
+def test_four_cards_are_faces_with_eight_seats_on_a_huge_screen(house: House, new_page: NewPage) -> None:
+    page = new_page(viewport=SHAPES[7].size)
+    between = Between(page, crowded(4))
+    lay(house, page, between, EIGHT, 8, 4)
+    expect(page.locator('.rooms .lying[data-size~="face"]')).to_have_count(7)
 
 
 def test_a_large_screen_shows_faces_and_a_small_one_tokens(house: House, new_page: NewPage) -> None:

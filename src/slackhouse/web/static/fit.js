@@ -3,7 +3,7 @@
 import { findAll } from "./dom.js";
 
 /** With their pictures, with their titles, or as drawings; by kind, or all side by side. The sheet knows what that looks like. */
-const SIZES = ["face", "face all", "face all small", "token", "token all", "icon all"];
+const SIZES = ["face", "face all", "face all small", "face all least", "token", "token all wide", "token all", "icon all"];
 
 /** @param {HTMLElement} room */
 const overflows = (room) => room.scrollHeight > room.clientHeight + 1 || room.scrollWidth > room.clientWidth + 1;
