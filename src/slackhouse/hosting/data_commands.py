@@ -49,7 +49,7 @@ def backup(file: Path, data: Path | None, database: str | None, *, force: bool) 
 @database_option
 @click.option("--force", is_flag=True, help="Also where there is a house: it is put aside.")
 def restore(file: Path, data: Path | None, database: str | None, *, force: bool) -> None:
-    """Make the house what it was when FILE was written. Nobody may be serving it."""
+    """Restore all tables from FILE. No server may be running on the folder."""
     from slackhouse.hosting import backup, startup_checks  # noqa: PLC0415 - other commands need not wait for it
 
     if database is not None:

@@ -95,7 +95,7 @@ class Options(NamedTuple):
     show_default=True,
     envvar="SLACKHOUSE_LANGUAGE",
     metavar="LANGUAGE",
-    help="Of the tables that are laid here: a language of the house, or a folder of words such as ./words.",
+    help="The language of new tables: a built-in one, or a folder of words such as ./words.",
 )
 @click.option(
     "--keep",

@@ -76,7 +76,7 @@ def language_option(command: F) -> F:
         show_default=True,
         envvar="SLACKHOUSE_LANGUAGE",
         metavar="LANGUAGE",
-        help="A language of the house, or a folder of words such as ./words; SLACKHOUSE_LANGUAGE sets it too.",
+        help="A built-in language, or a folder of words such as ./words; SLACKHOUSE_LANGUAGE sets it too.",
     )(command)
 
 
