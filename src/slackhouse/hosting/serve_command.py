@@ -211,7 +211,7 @@ def _kept(said: str) -> Retention | None:
 @click.command(params=serve.params, epilog="Example: slackhouse studio")
 @click.pass_context
 def studio(context: click.Context, /, **how: object) -> None:
-    """Write cards of your own, in the browser: `serve`, opened where decks are made."""
+    """Write custom cards in the browser: `serve`, opened at the deck studio."""
     context.obj = "studio"
     context.invoke(serve, **how)
 

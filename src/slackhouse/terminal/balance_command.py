@@ -1,4 +1,4 @@
-"""`slackhouse balance`: whether a box keeps the bounds of balance."""
+"""`slackhouse balance`: check the bounds of a balanced box."""
 
 from __future__ import annotations
 

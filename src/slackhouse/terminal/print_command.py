@@ -1,4 +1,4 @@
-"""`slackhouse print`: cards on paper, or one of them as a picture."""
+"""`slackhouse print`: cards as PDF sheets, or one card as a picture."""
 
 from __future__ import annotations
 

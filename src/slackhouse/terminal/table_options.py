@@ -1,4 +1,4 @@
-"""The options of a table: what `play`, `watch` and `match` take on the command line, and what they say when it makes no table."""
+"""The command-line options of a table, shared by `play`, `watch` and `match`, and the errors of invalid tables."""
 
 from __future__ import annotations
 
