@@ -206,7 +206,7 @@ class Contender:
     words: tuple[str, ...]  # what follows `python`; {seconds} and {seed} are filled in
     path: Path | None = None
     python: Path | None = None  # another than that of the environment
-    wish: str = ""  # whether the house shall run compiled
+    wish: str = ""  # whether Slackhouse should run compiled
 
     def measure(self, env: Environment, seconds: float, seed: int) -> dict[str, float]:
         words = [word.format(seconds=seconds, seed=seed) for word in self.words]

@@ -14,7 +14,7 @@ from time import process_time
 from timeit import Timer
 from typing import Any
 
-# catanatron carries no types, and is absent from the house's own environment.
+# catanatron carries no types, and is not in the project's environment.
 PEER: Any = importlib.import_module("catanatron.game")
 PLAYERS: Any = importlib.import_module("catanatron.models.player")
 

@@ -11,7 +11,7 @@ import sys
 from time import process_time
 from typing import Any
 
-# numpy and rlcard are absent from the house's own environment.
+# numpy and rlcard are not in the project's environment.
 NUMPY: Any = importlib.import_module("numpy")
 RLCARD: Any = importlib.import_module("rlcard")
 RANDOM_AGENT: Any = importlib.import_module("rlcard.agents.random_agent").RandomAgent

@@ -35,7 +35,7 @@ def views() -> dict[type[AnyView], list[str]]:
 
 
 def within(hint: Any) -> Iterator[type]:
-    """The tuples and structs of the house that a field is made of."""
+    """The package's tuples and structs in the type of a field."""
     if (
         isinstance(hint, type)
         and hasattr(hint, "__annotations__")
@@ -51,7 +51,7 @@ def fields(kind: type, *, but: frozenset[str] = frozenset()) -> dict[str, Any]:
 
 
 def typed(hint: Any) -> str:
-    """A type by its name alone: where its module lies is the house's own business."""
+    """A type by its name, without its module."""
     return re.sub(r"~?slackhouse\.(?:\w+\.)*", "", stringify_annotation(hint, "smart"))
 
 

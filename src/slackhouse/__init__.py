@@ -4,4 +4,4 @@ from slackhouse.native import finder
 
 __version__ = "0.1.0"
 
-finder.install()  # before anything else of the house is imported
+finder.install()  # before any other module of the package is imported

@@ -322,7 +322,7 @@ def test_what_decks_say_of_choices_and_conditions_is_checked(line: str, expected
 
 def test_a_type_of_ones_own_is_none_that_the_house_knows() -> None:
     assert told("play = { gain = 1 }", 'own_types = "Food"') == [
-        'd:5: X: own_types: the house knows "Food" already: write it under types'
+        'd:5: X: own_types: "Food" is a built-in type: write it under types'
     ]
     assert told("play = { gain = 1 }", 'own_types = "food"') == [
         'd:5: X: own_types: "food" is nearly "Food": write that under types'

@@ -16,19 +16,21 @@ def card(kind: str, cost: int, slack: int, more: str = "") -> str:
 
 
 def test_what_gives_more_than_any_card_of_its_kind_is_out_of_line() -> None:
-    assert named(card("Activity", 0, 9)) == ["X costs 0 for 9: no Activity of the house gives more than 3"]
+    assert named(card("Activity", 0, 9)) == ["X costs 0 for 9: no built-in Activity gives more than 3"]
 
 
 def test_what_is_too_cheap_for_what_it_gives_is_out_of_line() -> None:
     assert named(card("Thing", 0, 4)) == [
-        "X costs 0 for 4: a Thing of the house that gives as much costs 5 at least"
+        "X costs 0 for 4: among the built-in cards, a Thing that gives as much costs at least 5"
     ]
 
 
 def test_what_is_too_dear_is_out_of_line_unless_it_says_something() -> None:
     dear = card("Thing", 6, 1)
 
-    assert named(dear) == ["X costs 6 for 1: a Thing of the house that gives no more costs 2 at most"]
+    assert named(dear) == [
+        "X costs 6 for 1: among the built-in cards, a Thing that gives no more costs at most 2"
+    ]
     assert named(card("Thing", 4, 0, 'standing = [{ bonus = 1, on = "TV" }]')) == []
 
 

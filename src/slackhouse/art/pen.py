@@ -1,4 +1,4 @@
-"""The pen: draws what the data files say, in one group with one line width, with the cream rim of a sticker underneath.
+"""The class `Pen`: draws the drawings of the data files into one SVG group, with one line width and a cream outline.
 
 A drawing is a list of steps, parted by semicolons: an optional sign, a colour letter, a shape letter, numbers.
 

@@ -17,7 +17,7 @@ SUFFIX: Final = ".toml"
 
 
 def has_opinions(name: str) -> bool:
-    """Is this the name of such a file, rather than of a bot of the house?"""
+    """Is this the name of such a file, rather than of a built-in bot?"""
     return Path(name).suffix == SUFFIX
 
 

@@ -63,12 +63,12 @@ BOTS: Final[dict[str, Factory]] = {
     **LEVELS,
     **CHARACTER_BOTS,
 }
-"""Every bot of the house, by its kind, its level and its character."""
+"""Every built-in bot, by its kind, its level and its character."""
 
 
 @cache
 def offered() -> Mapping[str, Factory]:
-    """What the house was started with, and what installed packages offer. What cannot be loaded is said, and costs nobody their game."""
+    """The bots of SLACKHOUSE_BOTS and of installed packages. A bot that cannot be loaded is reported and left out."""
     found: dict[str, Factory] = {}
     for said in filter(None, os.environ.get(BROUGHT, "").split(",")):
         name, _, file = said.strip().partition("=")
@@ -96,7 +96,7 @@ def levels() -> tuple[str, ...]:
 
 
 def _factory(name: str) -> Factory | None:
-    """A bot of the house, one that a package offers, or a policy or opinions in a file."""
+    """A built-in bot, one of another package, or a policy or opinions in a file."""
     if is_file(name):
         return _of_file(name)
     if has_opinions(name):

@@ -48,7 +48,7 @@ class TrainedBot:
 
 
 def is_file(name: str) -> bool:
-    """Is this the name of a policy, rather than of a bot of the house?"""
+    """Is this the name of a policy, rather than of a built-in bot?"""
     return Path(name).suffix in READERS
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 MOST_CHARACTERS: Final = 200_000
-"""Ten times the longest box of the house."""
+"""Ten times the longest built-in box."""
 MOST_HEADINGS: Final = 600
 """Lines in brackets: more than the titles that a deck may have, so that those can be told."""
 MOST_KEYS: Final = 6_000

@@ -1,4 +1,4 @@
-"""What verbs mean cards and seats by: card words, for whom, which card, and when."""
+"""The words with which verbs name cards, seats and moments, and their types."""
 
 from __future__ import annotations
 

@@ -96,12 +96,10 @@ def _types(value: object, house: Vocabularies) -> tuple[str, ...]:
 
 
 def _check_own_types(card: Draft, house: Vocabularies) -> None:
-    """What the house knows already is no type of one's own, and what is nearly that was meant for it."""
+    """A deck's own types must differ from the built-in types, also from nearly equal ones."""
     for word in card.own_types:
         if word in house.words:
-            card.tell(
-                (OWN_TYPES,), f"{OWN_TYPES}: the house knows {quoted(word)} already: write it under types"
-            )
+            card.tell((OWN_TYPES,), f"{OWN_TYPES}: {quoted(word)} is a built-in type: write it under types")
         elif meant := next((one for one in house.types if folded(one) == folded(word)), ""):
             card.tell(
                 (OWN_TYPES,), f"{OWN_TYPES}: {quoted(word)} is nearly {quoted(meant)}: write that under types"

@@ -1,4 +1,4 @@
-"""A vocabulary as forms: what can be filled in on a card of each kind, for an editor in which cards are written by choosing."""
+"""A vocabulary as forms: the fields of each kind of card and each verb, for an editor such as the deck studio."""
 
 from __future__ import annotations
 

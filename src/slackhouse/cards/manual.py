@@ -40,7 +40,7 @@ def vocabulary(house: Vocabularies) -> str:
         f"- types: {_ticked(house.types)}",
         *(f"- {name}: {_ticked(some)}" for name, some in more.items()),
         f"- classes: {_ticked(dict.fromkeys(one for words in house for one in words.classes))}",
-        "- titles: of this deck, and of the boxes of the house",
+        "- titles: of this deck, and of the built-in boxes",
         "",
         f"At a mild table, milder words are read for {_ticked(mild)}.",
         "",

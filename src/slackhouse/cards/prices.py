@@ -9,11 +9,11 @@ from slackhouse.cards.card import Card
 from slackhouse.cards.words import with_article
 
 LEEWAY: Final = 0.25
-"""Of the highest price, and of the most that is given: the cards of the house are no nearer to one line themselves."""
+"""Of the highest price, and of the most that is given: the built-in cards are no nearer to one line themselves."""
 
 
 def out_of_line(own: Iterable[Card], house: Sequence[Card]) -> Iterator[str]:
-    """A sentence for each card that costs less, or more, than any of its kind in the house for as much."""
+    """A sentence for each card that costs less, or more, than any built-in card of its kind with the same effect."""
     for card in own:
         said = _of(card, [one for one in house if one.kind == card.kind and one.price() is not None])
         if said:
@@ -28,16 +28,16 @@ def _of(card: Card, alike: list[Card]) -> str:
     leeway = LEEWAY * max(one.price() or 0 for one in alike)
     most = max(one.gives() for one in alike)
     if gives > most * (1 + LEEWAY):
-        return f"no {card.kind} of the house gives more than {most:g}"
+        return f"no built-in {card.kind} gives more than {most:g}"
     as_good = [one.price() or 0 for one in alike if one.gives() >= min(gives, most)]
     if price + leeway < min(as_good):
-        return f"{met} of the house that gives as much costs {min(as_good)} at least"
+        return f"among the built-in cards, {met} that gives as much costs at least {min(as_good)}"
     # What a card says can be worth its price too: where this one says nothing, only those that say nothing are like it.
     no_better = [
         one.price() or 0 for one in alike if one.gives() <= gives and (_says(card) or not _says(one))
     ]
     if no_better and price - leeway > max(no_better):
-        return f"{met} of the house that gives no more costs {max(no_better)} at most"
+        return f"among the built-in cards, {met} that gives no more costs at most {max(no_better)}"
     return ""
 
 

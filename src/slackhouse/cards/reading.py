@@ -138,7 +138,7 @@ def deck_file(folder: Traversable, name: str, printing: int) -> Traversable:
 
 
 def open_box(file: Traversable, *, name: str, vocabularies: Vocabularies, known: Iterable[Card] = ()) -> Box:
-    """A box of the house, as a game keeps it. Raises DeckError."""
+    """A built-in box. Raises DeckError."""
     text = _decoded(file.read_bytes(), file.name)
     title, cards = _read(text, file=file.name, box=name, vocabularies=vocabularies, known=known, kinds=())
     return Box(name, title or name, cards)

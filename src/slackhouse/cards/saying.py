@@ -1,4 +1,4 @@
-"""Rules text: what a card says, made from its verbs, so that it cannot drift from what it does. It is told by keys, for any language."""
+"""The rules text of a card, generated from its verbs by keys, for any language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deck's text, for all who ask something of it: the cards, the boxes it is for, the lines. It is parsed once, not once for each of them.
+"""The parsed text of a deck: its cards, its boxes, and line numbers. Each text is parsed once.
 
 What comes out is shared, so nobody changes it.
 """

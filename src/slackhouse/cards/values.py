@@ -1,4 +1,4 @@
-"""Single values of a deck file: what a key wants, said plainly, and what was written instead."""
+"""Checks of single values of a deck file, with error messages that name the expected and the given value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A vocabulary: what the cards of a game can be and say. Reader, checker, schema and manual are handed one and know no game."""
+"""A vocabulary: the kinds, types and verbs of the cards of a game. Reader, checker, schema and manual get one as a parameter."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ MEANING: Final[dict[Kind, str]] = {
 }
 
 
-class Failure(Exception):  # noqa: N818 - not an error of the house: what the proof is looking for
+class Failure(Exception):  # noqa: N818 - not an error of the program: it reports a failed check
     """A property that does not hold."""
 
     def __init__(self, kind: Kind, detail: str) -> None:

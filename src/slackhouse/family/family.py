@@ -127,7 +127,7 @@ class Family(Protocol[T, V, P]):
     def words(self, language: str = ...) -> Words: ...
 
     def load_box(self, name: str, printing: int = ...) -> Box:
-        """One of its boxes, as it stands on the shelf, or as it stood there in an earlier printing."""
+        """One of its boxes, in the current printing or an earlier one."""
         ...
 
     @property

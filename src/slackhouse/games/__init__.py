@@ -40,7 +40,7 @@ def _offered() -> Iterator[AnyFamily]:
 
 
 FAMILIES: Final[tuple[AnyFamily, ...]] = (SLACK, DORK, *_offered())
-"""Every family of the house, and what installed packages offer beside them."""
+"""Every built-in family, and those of installed packages."""
 
 
 def shelf() -> tuple[str, ...]:
@@ -69,7 +69,7 @@ def _owner(box: str) -> AnyFamily:
 
 
 def load_box(name: str, printing: int = PRINTING) -> Box:
-    """One of the boxes of the house. Raises SetupError if there is none."""
+    """One of the boxes. Raises SetupError if there is none."""
     known = shelf()
     if name not in known:
         there = "; there are " + ", ".join(known)

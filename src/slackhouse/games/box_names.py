@@ -11,7 +11,7 @@ from slackhouse.kernel.errors import SetupError
 
 
 def parse_boxes(said: str) -> tuple[str, ...]:
-    """The boxes of one table, by name. Raises SetupError where one is not on the shelf; whether they go together the game says."""
+    """The boxes of one table, by name. Raises SetupError if there is no such box; whether they can be combined is checked by the game."""
     boxes = said_boxes(said)
     check_names(boxes)
     return boxes
@@ -23,7 +23,7 @@ def said_boxes(said: str) -> tuple[str, ...]:
 
 
 def check_names(boxes: Sequence[str]) -> None:
-    """Raises SetupError, with the nearest name there is, where one is not on the shelf."""
+    """Raises SetupError, with the nearest name, if there is no such box."""
     there = shelf()
     if not boxes:
         raise SetupError(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def boxes_of(text: str) -> tuple[str, ...]:
-    """The boxes a deck says that it is for; else the first of the family of its first card. What cannot be read is for the first on the shelf."""
+    """The boxes a deck says that it is for; else the first of the family of its first card. An unreadable deck is for the first box of all."""
     data: Entries = {} if excess(text) is not None else _data(text)
     said = data.get("boxes")
     wanted = tuple(one for one in (said if isinstance(said, list) else [said]) if isinstance(one, str))
@@ -52,7 +52,7 @@ def _together(wanted: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def known_cards() -> list[Card]:
-    """Every card of the house: a deck that is for no table yet may name any of them."""
+    """Every built-in card: a deck without a table may name any of them."""
     return [card for box in shelf() for card in load_box(box).cards]
 
 

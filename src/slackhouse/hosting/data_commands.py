@@ -32,7 +32,7 @@ FILE_TYPE = click.Path(path_type=Path, dir_okay=False)
 @database_option
 @click.option("--force", is_flag=True, help="Also where FILE is there already.")
 def backup(file: Path, data: Path | None, database: str | None, *, force: bool) -> None:
-    """Copy all tables into FILE, also while they are played at. To copy the database by hand would lose the newest moves."""
+    """Copy all tables into FILE, also while the server runs. Copying the database file by hand would lose the newest moves."""
     from slackhouse.hosting import backup, startup_checks  # noqa: PLC0415 - other commands need not wait for it
 
     if database is not None:
@@ -49,7 +49,7 @@ def backup(file: Path, data: Path | None, database: str | None, *, force: bool) 
 @database_option
 @click.option("--force", is_flag=True, help="Also where there is a house: it is put aside.")
 def restore(file: Path, data: Path | None, database: str | None, *, force: bool) -> None:
-    """Make the house what it was when FILE was written. Nobody may be serving it."""
+    """Restore all tables from FILE. No server may be running on the folder."""
     from slackhouse.hosting import backup, startup_checks  # noqa: PLC0415 - other commands need not wait for it
 
     if database is not None:
@@ -86,7 +86,7 @@ def restore(file: Path, data: Path | None, database: str | None, *, force: bool)
 @data_option
 @database_option
 def tidy(older: float, lobbies: float, data: Path | None, database: str | None) -> None:
-    """Delete old tables, with their logs, and pack what lies there. A server does this by itself, see `serve --keep`."""
+    """Delete old tables, with their logs, and pack the rows of idle ones. A server does this by itself, see `serve --keep`."""
     from slackhouse.hosting import startup_checks  # noqa: PLC0415 - other commands need not wait for it
 
     folder = data or data_folder()

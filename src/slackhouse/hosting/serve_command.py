@@ -95,7 +95,7 @@ class Options(NamedTuple):
     show_default=True,
     envvar="SLACKHOUSE_LANGUAGE",
     metavar="LANGUAGE",
-    help="Of the tables that are laid here: a language of the house, or a folder of words such as ./words.",
+    help="The language of new tables: a built-in one, or a folder of words such as ./words.",
 )
 @click.option(
     "--keep",
@@ -211,7 +211,7 @@ def _kept(said: str) -> Retention | None:
 @click.command(params=serve.params, epilog="Example: slackhouse studio")
 @click.pass_context
 def studio(context: click.Context, /, **how: object) -> None:
-    """Write cards of your own, in the browser: `serve`, opened where decks are made."""
+    """Write custom cards in the browser: `serve`, opened at the deck studio."""
     context.obj = "studio"
     context.invoke(serve, **how)
 

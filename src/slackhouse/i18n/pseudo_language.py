@@ -1,4 +1,4 @@
-"""A made-up language: every letter accented, every third one said twice. Whatever is still plain to read is no word of a words file."""
+"""A pseudo-language: every letter accented, every third one doubled, to find texts that come from no words file."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ RULINGS: Final = "rulings"
 
 @lru_cache(maxsize=100)
 def words_of(*packages: str, language: str = ENGLISH) -> Words:
-    """The words of these packages, in a language of the house or from a folder; what it does not say is said in English.
+    """The words of these packages, in a built-in language or from a folder; missing sentences are in English.
 
     Raises WordsError.
     """
@@ -119,7 +119,7 @@ def resource_of(package: str) -> Traversable:
 
 
 def is_folder(language: str) -> bool:
-    """A folder is named by its path; a name without a slash is a language of the house."""
+    """A folder is named by its path; a name without a slash is a built-in language."""
     return "/" in language or "\\" in language or language == "."
 
 
@@ -138,7 +138,7 @@ def file_name(package: str, what: str = WORDS) -> str:
 
 
 def languages() -> list[str]:
-    """The languages of the house, English first."""
+    """The built-in languages, English first."""
     found = [
         one.name.removeprefix("words.").removesuffix(".toml")
         for one in resources.files(SHARED).iterdir()

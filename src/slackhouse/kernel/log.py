@@ -13,7 +13,7 @@ from slackhouse.kernel.plain import Entries
 VERSION: Final = 4
 """Of the saved form and the log; goes up when an older program could no longer read them."""
 PRINTING: Final = 2
-"""What stands in the boxes of the house today. What stood in them before is kept, for the games that were begun with it."""
+"""The current printing of the boxes. Earlier printings are kept for games that began with them."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

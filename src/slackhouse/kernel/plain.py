@@ -1,4 +1,4 @@
-"""Plain data: what JSON and TOML files are made of, and what is written into them."""
+"""The types of plain data: the values of JSON and TOML files."""
 
 from __future__ import annotations
 

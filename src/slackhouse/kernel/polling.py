@@ -1,4 +1,4 @@
-"""Automatic answers where nobody has a choice: chance, if the game has a seed for it, and seats that can say but one thing."""
+"""Automatic answers to forced questions: chance, if the game has a seed, and seats with a single legal move."""
 
 from __future__ import annotations
 

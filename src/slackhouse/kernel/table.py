@@ -1,4 +1,4 @@
-"""What every table has, whatever is played on it: an agenda of frames, somebody who is asked, seats around it, a pile, hands, and facts that go out."""
+"""The base classes of tables, with the fields that all games share: the agenda of frames, the open question, seats, pile, hands and facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sentences as data: a key of the words files, and what stands in the slots of its sentence. No text is made here."""
+"""Sentences as data: a key of the words files, and the values of its slots. No text is rendered here."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The lab: many games between bots, what is written down of each, and what the numbers say."""
+"""The lab: many games between bots, their records, and statistics of them."""

@@ -46,7 +46,7 @@ class Balance(NamedTuple):
     """Of so many cards at most it was tried out whether they win too much."""
 
     def bounds(self) -> list[Bound]:
-        """Every bound of the house, and what the games say of it; of cards only those of which something is to be said."""
+        """Every bound and its verdict; of cards only those that break one or may."""
         least, most = family(self.boxes).measures.rounds
         rounds, seat, best, worst = self.rounds, self.best_seat, self.best_role, self.worst_role
         found = [

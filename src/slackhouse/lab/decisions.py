@@ -1,4 +1,4 @@
-"""The decision rows of a run (`slackhouse simulate --decisions`): a data set for imitation and for learning what a position is worth."""
+"""The decision rows of a run (`slackhouse simulate --decisions`): a data set for imitation learning and value functions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paired experiments: what is counted of each arm, and how the arms differ."""
+"""Paired experiments: the counts of each arm, and the differences between arms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The report of a run: one HTML file that needs nothing else, with tables, plots and what stands out; and the same for machines."""
+"""The report of a run: one self-contained HTML file with tables and plots, and the same data as JSON."""
 
 from __future__ import annotations
 

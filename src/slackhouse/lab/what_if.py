@@ -1,4 +1,4 @@
-"""What-if experiments: the same seeds with and without a change, pair after pair, until the effect is sure or the budget is spent."""
+"""What-if experiments: games from the same seeds with and without a change, until the effect is sure or the budget is spent."""
 
 from __future__ import annotations
 

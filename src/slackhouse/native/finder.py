@@ -51,7 +51,7 @@ class Binaries(MetaPathFinder):
     def find_spec(
         self, fullname: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Of the house's own modules those that were compiled, and the library that they are in."""
+        """The compiled modules of the package, and the library that contains them."""
         if fullname.endswith(UNIT):
             return self._found(fullname, self._folder / fullname, None)
         top, _, rest = fullname.partition(".")
@@ -64,7 +64,7 @@ class Binaries(MetaPathFinder):
 
     def _found(self, name: str, binary: Path, source: Path | None) -> ModuleSpec | None:
         path = f"{binary}{EXTENSION_SUFFIXES[0]}"
-        if not os.path.isfile(path):  # noqa: PTH113 - asked for every module of the house
+        if not os.path.isfile(path):  # noqa: PTH113 - asked for every module of the package
             return None
         if source is None:
             return spec_from_file_location(name, path)
@@ -83,7 +83,7 @@ class Sources(MetaPathFinder):
     def find_spec(
         self, fullname: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Of the house's own modules those that have a binary beside them."""
+        """The modules of the package that have a binary beside them."""
         top, _, rest = fullname.partition(".")
         place = PACKAGE.joinpath(*rest.split(".")) if top == PACKAGE.name and rest else None
         for source in (place.with_suffix(".py"), place / "__init__.py") if place is not None else ():

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from slackhouse.rl.episode import Episode
 
 Opponent = str | Callable[[AnyView], Move]
-"""A bot of the house by name, a file with a trained one, or a function from a view to one of its moves."""
+"""A built-in bot by name, a file with a trained one, or a function from a view to one of its moves."""
 
 
 class Table:

@@ -33,21 +33,21 @@ Sent = type[msgspec.Struct] | UnionType
 """One class that is sent, or any of several."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class SchemaPart(msgspec.Struct, frozen=True):
     """A part of the schema, as far as types and manual read it."""
 
     description: str = ""
     type: str = ""
     ref: str = msgspec.field(default="", name="$ref")
-    any_of: tuple[Part, ...] = msgspec.field(default=(), name="anyOf")
+    any_of: tuple[SchemaPart, ...] = msgspec.field(default=(), name="anyOf")
     enum: tuple[str | int | bool | None, ...] = ()
     const: str | int | bool | msgspec.UnsetType | None = msgspec.UNSET
-    items: Part | bool | None = None
-    prefix: tuple[Part, ...] = msgspec.field(default=(), name="prefixItems")
+    items: SchemaPart | bool | None = None
+    prefix: tuple[SchemaPart, ...] = msgspec.field(default=(), name="prefixItems")
     least: int = msgspec.field(default=0, name="minItems")
-    others: Part | bool | None = msgspec.field(default=None, name="additionalProperties")
+    others: SchemaPart | bool | None = msgspec.field(default=None, name="additionalProperties")
     required: frozenset[str] = frozenset()
-    properties: dict[str, Part] = {}
+    properties: dict[str, SchemaPart] = {}
 
 
 def view() -> Sent:
@@ -176,9 +176,9 @@ def schema() -> dict[str, Plain]:
     }
 
 
-def parts() -> dict[str, Part]:
+def parts() -> dict[str, SchemaPart]:
     """The same, part by part."""
-    return msgspec.convert(schema()["$defs"], dict[str, Part])
+    return msgspec.convert(schema()["$defs"], dict[str, SchemaPart])
 
 
 def _plain(part: Plain) -> Plain:
@@ -211,7 +211,7 @@ def types_text() -> str:
     return "\n\n".join(made) + "\n"
 
 
-def _declared(name: str, part: Part) -> str:
+def _declared(name: str, part: SchemaPart) -> str:
     if part.type != "object":
         return f"type {name} = {_type(part)};"
     rows = [
@@ -220,9 +220,9 @@ def _declared(name: str, part: Part) -> str:
     return "\n".join([f"interface {name} {{", *rows, "}"])
 
 
-def _type(part: Part) -> str:
+def _type(part: SchemaPart) -> str:
     """A part of the schema as TypeScript says it."""
-    if part == Part():
+    if part == SchemaPart():
         return "unknown"
     if part.ref:
         return part.ref.rpartition("/")[2]
@@ -233,17 +233,17 @@ def _type(part: Part) -> str:
     if part.const is not msgspec.UNSET:
         return json.dumps(part.const)
     match part:
-        case Part(type="array") if part.prefix:
+        case SchemaPart(type="array") if part.prefix:
             items = [_type(one) + ("" if at < part.least else "?") for at, one in enumerate(part.prefix)]
             return f"[{', '.join(items)}]"
-        case Part(type="array", items=Part() as one):
+        case SchemaPart(type="array", items=SchemaPart() as one):
             item = _type(one)
             return f"({item})[]" if " " in item else f"{item}[]"
-        case Part(type="object", others=Part() as one):
+        case SchemaPart(type="object", others=SchemaPart() as one):
             return f"Record<string, {_type(one)}>"
-        case Part(type="object"):
+        case SchemaPart(type="object"):
             return "Record<string, unknown>"
-        case Part(type="integer"):
+        case SchemaPart(type="integer"):
             return "number"
         case _:
             return part.type
@@ -268,7 +268,7 @@ def manual() -> str:
     return "\n".join([BEGIN, "", *rows, "", END])
 
 
-def _in_words(part: Part) -> str:
+def _in_words(part: SchemaPart) -> str:
     return _type(part).replace("|", "or").replace("[]", "…").replace("  ", " ")
 
 

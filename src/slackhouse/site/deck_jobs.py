@@ -85,7 +85,7 @@ def studio_job(wanted: tuple[str, object]) -> object:
     if do == "read":
         return read_deck_text(msgspec.convert(what, told.Bench))
     if do == "trial":
-        return try_card(msgspec.convert(what, told.Setting))
+        return try_card(msgspec.convert(what, told.TrialTask))
     return deck_problems(str(what))
 
 
@@ -218,19 +218,19 @@ def _plain(value: object) -> Plain:
 # -- at the table --------------------------------------------------------------------------------------------------------------
 
 
-def try_card(wanted: told.Setting) -> told.Arranged:
+def try_card(wanted: told.TrialTask) -> told.TrialTable:
     """A table at which a card can be tried at once."""
     problems = deck_problems(wanted.deck)
     if problems:
-        return told.Arranged(problems)
+        return told.TrialTable(problems)
     boxes, tables = boxes_of(wanted.deck), tomllib.loads(wanted.deck)["card"]
     if wanted.at >= len(tables):
-        return told.Arranged((f"there is no card {wanted.at + 1} in this deck",))
+        return told.TrialTable((f"there is no card {wanted.at + 1} in this deck",))
     try:
         start = tried(boxes, tables, wanted.at, wanted.names, wanted.seed)
     except SlackhouseError as error:
-        return told.Arranged((str(error),))
-    return told.Arranged((), boxes, tuple(tables), start)
+        return told.TrialTable((str(error),))
+    return told.TrialTable((), boxes, tuple(tables), start)
 
 
 def prepare_doctor_job() -> None:
@@ -238,16 +238,16 @@ def prepare_doctor_job() -> None:
     prepare_studio_job()
 
 
-def doctor_job(text: str) -> told.Diagnosed:
+def doctor_job(text: str) -> told.DoctorResult:
     """What the deck does in a few seconds of games."""
     problems = deck_problems(text)
     if problems:
-        return told.Diagnosed(problems)
+        return told.DoctorResult(problems)
     try:
         found = quick_check(boxes_of(text), tomllib.loads(text)["card"], DOCTOR_SECONDS)
     except SlackhouseError as error:
-        return told.Diagnosed((str(error),))
-    return told.Diagnosed((), msgspec.convert(msgspec.to_builtins(found), told.Finding))
+        return told.DoctorResult((str(error),))
+    return told.DoctorResult((), msgspec.convert(msgspec.to_builtins(found), told.Finding))
 
 
 def deck_problems(text: str) -> tuple[str, ...]:

@@ -45,7 +45,7 @@ class Trial(_Part, frozen=True):
     name: Annotated[str, Meta(max_length=100)] = ""
 
 
-class Setting(_Part, frozen=True):
+class TrialTask(_Part, frozen=True):
     """A trial as the worker process gets it: with the player's name, and a seed."""
 
     deck: str
@@ -97,7 +97,7 @@ class Read(_Part, frozen=True):
     problems: tuple[Mistake, ...]
 
 
-class Arranged(_Part, frozen=True):
+class TrialTable(_Part, frozen=True):
     """A table that is ready to try a card; or why there is none."""
 
     problems: tuple[str, ...] = ()
@@ -144,7 +144,7 @@ class Finding(_Part, frozen=True):
     idle: tuple[str, ...]
 
 
-class Diagnosed(_Part, frozen=True):
+class DoctorResult(_Part, frozen=True):
     """The result of the deck doctor; or why there is none."""
 
     problems: tuple[str, ...] = ()

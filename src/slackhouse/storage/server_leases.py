@@ -1,4 +1,4 @@
-"""Which server has which table, where several share a database: leases, heartbeats, and what the servers tell each other.
+"""Leases of tables for several servers on one database: heartbeats, claims, and changes shared between servers.
 
 The log's key `(table, seq)` decides every dispute: the first row that a new server writes, `opened`, takes the next number, so that the former
 server's next write is refused. Lease and fence are for the clock: they make disputes rare, and short. All times here are the database's.

@@ -1,4 +1,4 @@
-"""Previews in words: what a choice would bring, in a line short enough for its button."""
+"""Previews in words: the effects of a choice, in a line short enough for its button."""
 
 from __future__ import annotations
 

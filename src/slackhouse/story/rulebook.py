@@ -24,7 +24,7 @@ def sections(family: AnyFamily, language: str = ENGLISH) -> dict[str, Section]:
 
 
 def sections_at(family: AnyFamily, boxes: Sequence[str], language: str = ENGLISH) -> dict[str, Section]:
-    """The headings that hold with these boxes: what a folder adds whose boxes all stay on the shelf is left out."""
+    """The headings that apply with these boxes; those of a folder without any of them are left out."""
     packages = tuple([one for one in family.packages if _is_on_table(family, one, boxes)])
     return _said(sections_of(*packages), rules_of(*family.packages, language=language))
 

@@ -1,4 +1,4 @@
-"""`slackhouse advise`: what a good player would do on the table that a scenario sets."""
+"""`slackhouse advise`: recommended moves at the table of a scenario."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from slackhouse.terminal.table_options import wrong
 @click.option("--bot", metavar="BOT", help="Only what this bot would say: normal, hard, greedy-1 and so on.")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
 def advise(file: Path, *, seat: str | None, bot: str | None, as_json: bool) -> None:
-    """Set a scenario's table, make its moves, and say what a good player would do next, from what that seat can see.
+    """Set up a scenario's table, make its moves, and recommend the next move, from what that seat can see.
 
     For each move: how many games in a hundred are won with it, how far off that may be, and why. With --bot, what that bot would do.
     """

@@ -1,4 +1,4 @@
-"""`slackhouse balance`: whether a box keeps the bounds of balance."""
+"""`slackhouse balance`: check the bounds of a balanced box."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def balance(
 ) -> None:
     """Let equal bots play every box alone, and Geek with its expansions, at every number of seats.
 
-    Prints a table in Markdown: how long games last, which seat and which Job win how often, which cards lie dead. Below it, of each bound of
-    the house, whether it is met (the number is inside), broken (its whole 95 % interval is outside) or not sure. Ends with status 1 only if
+    Prints a table in Markdown: the length of games, the win shares of seats and Jobs, dead cards. Below it, for each bound,
+    whether it is met (the number is inside), broken (its whole 95 % interval is outside) or not sure. Exits with status 1 only if
     one is broken.
     """
     need("lab")

@@ -1,4 +1,4 @@
-"""`slackhouse bench`: how fast the engine is on this machine."""
+"""`slackhouse bench`: measure the speed of the engine."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from slackhouse.terminal.table_options import options_from, wrong
     help="A choice of the table, such as greek=mixed.",
 )
 def boxes(names: tuple[str, ...], options: tuple[str, ...]) -> None:
-    """The boxes on the shelf; or, with some named, the rules in force with those on one table.
+    """List the boxes; or, with some named, the rules in force with those on one table.
 
     Example: slackhouse boxes geek greek --option greek=mixed
     """

@@ -1,4 +1,4 @@
-"""`slackhouse cards` and `slackhouse deck`: what is in the boxes, and whether a deck file is right."""
+"""`slackhouse cards` and `slackhouse deck`: list cards, and check deck files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`slackhouse compile`: the engine as machine code, where there is a compiler; and whether it plays the same games."""
+"""`slackhouse compile`: compile the engine, and compare compiled and interpreted games."""
 
 from __future__ import annotations
 

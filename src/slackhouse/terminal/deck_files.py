@@ -38,7 +38,7 @@ def open_deck(path: Path, boxes: Sequence[str] = ()) -> Box:
 
 
 def cards_of(boxes: Sequence[str], deck: Path | None) -> list[Card]:
-    """The cards of a deck file, or of these boxes; of the first on the shelf, if nothing is named."""
+    """The cards of a deck file, or of these boxes; of the first box, if nothing is named."""
     if deck is not None:
         return list(open_deck(deck, boxes).cards)
     return [card for box in dict.fromkeys(boxes or shelf()[:1]) for card in load_box(box).cards]

@@ -1,4 +1,4 @@
-"""`slackhouse deck doctor`: what a home-made deck does to a box."""
+"""`slackhouse deck doctor`: the effect of a custom deck on a box."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def doctor(
     bots: str,
     workers: int,
 ) -> None:
-    """Check a deck of your own, then play with and without it: what it does to length and balance.
+    """Check a custom deck, then measure its effect on the length and balance of games.
 
     Ends with status 0 when the deck was played, 1 if it has mistakes, 2 if the command makes no sense.
     """

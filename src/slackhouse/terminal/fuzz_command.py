@@ -1,4 +1,4 @@
-"""`slackhouse fuzz`: games at random, with everything that must always hold tried on them."""
+"""`slackhouse fuzz`: check the invariants on random games."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def fuzz(  # noqa: PLR0913 - a run has that many sides
     tally_file: Path | None,
     reproduce: Path | None,
 ) -> None:
-    """Play random games and try on them all that must always hold.
+    """Play random games and check all invariants on them.
 
     Every failure is shortened and written as a log that shows it; `--reproduce` plays such a log again. A game is run again
     by itself with `--games 1 --seed SEED` and its `--box` and `--seats`. With `--tally` a long run may be stopped at any time: the

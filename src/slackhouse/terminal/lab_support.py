@@ -1,4 +1,4 @@
-"""Options and checks that the commands of the lab share, and what they say where the extra is not installed."""
+"""Options and checks that the commands of the lab share, and the message if its extra is not installed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A logged game played again: every move as it was said, until one cannot be."""
+"""Replays a logged game until a move is refused."""
 
 from __future__ import annotations
 

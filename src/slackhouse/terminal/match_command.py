@@ -1,4 +1,4 @@
-"""`slackhouse match`: many games between bots, and who won how many."""
+"""`slackhouse match`: many games between bots, with the number of wins of each."""
 
 from __future__ import annotations
 

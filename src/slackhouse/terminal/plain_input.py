@@ -1,4 +1,4 @@
-"""What a person can say at a plain table: a number, a move in the notation, or one of a few words."""
+"""The input of a person at a plain table: the number of a choice, a move in the notation, or a command."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One person at a table with bots, in plain lines: what happened, what one may do, and what one says."""
+"""A game of one person with bots in the terminal, as plain lines of text."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def play(  # noqa: PLR0913 - an option each
     coach: bool,
     language: str,
 ) -> None:
-    """Sit down at a table with bots. Say `help` there for what you can say."""
+    """Play at a table with bots. Type `help` there for the list of commands."""
     del plain  # until there is another way
     try:
         cards = own_cards(decks, boxes) if decks else []

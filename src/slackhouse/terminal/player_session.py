@@ -1,4 +1,4 @@
-"""The state of a person at a table in the terminal: what lies before them, what they were told, and what they have said about being asked."""
+"""The state of a person at a table in the terminal: their view, the lines they have read, and their standing orders."""
 
 from __future__ import annotations
 

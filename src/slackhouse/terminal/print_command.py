@@ -1,4 +1,4 @@
-"""`slackhouse print`: cards on paper, or one of them as a picture."""
+"""`slackhouse print`: cards as PDF sheets, or one card as a picture."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def print_cards(
 
 
 def _ours(cards: list[Card], *, own: bool) -> tuple[list[Card], int]:
-    """What may be printed: whatever somebody wrote, and of the house what it made up itself."""
+    """The cards that may be printed: all custom cards, and of the built-in ones Slackhouse's own."""
     ours = cards if own else [card for card in cards if card.source == "ours"]
     if not ours:
         raise click.ClickException("there is no card of our own among them")

@@ -1,4 +1,4 @@
-"""`slackhouse replay`: a logged game again, every move checked."""
+"""`slackhouse replay`: show a logged game and check every move."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DIFFERS = 1
 )
 @language_option
 def replay(file: Path, *, reader: str | None, quiet: bool, delay: float, language: str) -> None:
-    """Show a logged game again, and verify it.
+    """Show a logged game and check its moves.
 
     Ends with status 0 if the log is a game of these rules, 1 if it is not or was cut short, 2 if it cannot be read.
     """

@@ -1,4 +1,4 @@
-"""`slackhouse review`: a logged game looked at again, decision by decision: what was given away, and what would have been better."""
+"""`slackhouse review`: the cost of each decision of a logged game, with better moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game put away for later: the saved game, who of the seats is the person, and which bots sit with them."""
+"""The file of a saved game: the game, the seat of the person, and the bots of the other seats."""
 
 from __future__ import annotations
 

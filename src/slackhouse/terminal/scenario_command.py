@@ -1,4 +1,4 @@
-"""`slackhouse scenario`: run scenarios and say what held."""
+"""`slackhouse scenario`: run scenarios and report failed expectations."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WRONG_FILE = 2
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for each file, on a line of its own.")
 def scenario(files: tuple[Path, ...], *, as_json: bool) -> None:
-    """Run scenarios: set a table, make moves, and see whether what is expected holds.
+    """Run scenarios: set up a table, make moves, and check the expectations.
 
     Ends with status 0 if everything held, 1 if something did not, 2 if a file is wrong.
     """

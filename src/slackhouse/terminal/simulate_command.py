@@ -59,7 +59,7 @@ def simulate(  # noqa: PLR0913 - an option each
     tried: tuple[str, ...],
     resume: bool,
 ) -> None:
-    """Play many games and write down what happened.
+    """Play many games and record them, with a report.
 
     The folder gets one row for each game, each seat and each card in games.parquet, seats.parquet and cards.parquet, and report.html; with
     --decisions also one for each decision, by the columns of the research environment, and decisions.json, which says what they are. The same seed gives the same rows on any number of workers. Ctrl-C keeps what is done; --resume goes on.

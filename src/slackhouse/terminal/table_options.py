@@ -1,4 +1,4 @@
-"""The options of a table: what `play`, `watch` and `match` take on the command line, and what they say when it makes no table."""
+"""The command-line options of a table, shared by `play`, `watch` and `match`, and the errors of invalid tables."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def language_option(command: F) -> F:
         show_default=True,
         envvar="SLACKHOUSE_LANGUAGE",
         metavar="LANGUAGE",
-        help="A language of the house, or a folder of words such as ./words; SLACKHOUSE_LANGUAGE sets it too.",
+        help="A built-in language, or a folder of words such as ./words; SLACKHOUSE_LANGUAGE sets it too.",
     )(command)
 
 

@@ -85,7 +85,7 @@ def tune(  # noqa: PLR0913 - an option each
     games: int,
     workers: int,
 ) -> None:
-    """Look for opinions with which the greedy bot wins more.
+    """Search for opinions with which the greedy bot wins more often.
 
     In each round, every seat of so many games at each table plays by opinions of its own, drawn around those that are believed. A conditional
     logit tells what each of them does to the chance to win, and what is believed goes a step there. After the last round that is tried

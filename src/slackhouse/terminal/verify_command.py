@@ -1,4 +1,4 @@
-"""`slackhouse verify`: whether every die and every shuffle of a game came as the server had promised."""
+"""`slackhouse verify`: compare the dice and shuffles of a game with the server's commitment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`slackhouse watch`: bots play, and one looks on."""
+"""`slackhouse watch`: show a game between bots."""
 
 from __future__ import annotations
 

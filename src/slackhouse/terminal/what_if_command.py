@@ -1,4 +1,4 @@
-"""`slackhouse lab what-if`: what a change to a card, or to a whole box, does to the game."""
+"""`slackhouse lab what-if`: the effect of a change to a card or a box."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def files() -> list[File]:
 
 @click.group()
 def words() -> None:
-    """What the house says, as files to translate: see docs/translating.md."""
+    """All sentences of the program, as files to translate: see docs/translating.md."""
 
 
 @words.command(epilog="Example: slackhouse words copy ./words")
@@ -89,7 +89,7 @@ def made_up_words(folder: Path) -> None:
 @words.command(epilog="Example: slackhouse words check ./words")
 @click.argument("language", metavar="LANGUAGE")
 def check(language: str) -> None:
-    """Say what is wrong with a language of the house or a folder of words, and what is missing.
+    """List the errors and missing sentences of a built-in language or a folder of words.
 
     Ends with status 0 if it says everything, 1 if something is wrong or missing, 2 if there is no such language.
     """

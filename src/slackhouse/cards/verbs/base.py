@@ -1,4 +1,4 @@
-"""What every verb of a vocabulary shares: one key that names it, a few qualifiers, who it is for, and how it is said."""
+"""The base classes of verbs: the key that names the verb, its qualifiers, its targets, and its sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The verbs that several games share: what is written, and how it is said. What they do, each game adds."""
+"""The verbs that several games share: their keys and sentences. Each game adds the effects."""
 
 from __future__ import annotations
 

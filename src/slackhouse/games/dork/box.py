@@ -32,7 +32,7 @@ class DorkBox(Box, frozen=True):
 
 @cache
 def load_box(name: str = BOX, printing: int = PRINTING) -> DorkBox:
-    """The box, as it stands on the shelf, or as it did."""
+    """The box, in the current printing or an earlier one."""
     box = open_box(deck_file(SHELF, name, printing), name=name, vocabularies=Vocabularies((vocabulary(),)))
     return DorkBox(name, box.title, all_of(DorkCard, box.cards))
 

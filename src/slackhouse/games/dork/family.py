@@ -243,7 +243,7 @@ class DorkFamily(LazyParts[Table, DorkView, Printed]):
         )
 
     def load_box(self, name: str, printing: int = PRINTING) -> Box:
-        """One of the boxes, as it stands on the shelf, or as it did."""
+        """One of the boxes, in the current printing or an earlier one."""
         return load_box(name, printing)
 
     @cached_property

@@ -20,7 +20,7 @@ SHELF: Final[dict[str, Traversable]] = {
     box.name: resources.files(one.package) for one in EDITIONS for box in one.boxes
 }
 BOXES: Final = tuple(SHELF)
-"""In the order of the shelf."""
+"""In the order in which boxes are listed."""
 
 
 class SlackBox(Box, frozen=True):

@@ -235,7 +235,7 @@ class SlackFamily(LazyParts[Table, View, Printed]):
         return list(combine.in_words(boxes, chosen(options)))
 
     def load_box(self, name: str, printing: int = PRINTING) -> Box:
-        """One of the boxes, as it stands on the shelf, or as it did."""
+        """One of the boxes, in the current printing or an earlier one."""
         return load_box(name, printing)
 
     @cached_property

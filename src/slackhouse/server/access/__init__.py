@@ -1,1 +1,1 @@
-"""Who may connect, how often, and as whom: addresses, connections, rates, cookies and names."""
+"""Access to the server: addresses, connection limits, rate limits, cookies and names."""

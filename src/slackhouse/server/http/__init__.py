@@ -1,1 +1,1 @@
-"""Routes and sockets: what is asked over HTTP and WebSocket, and how it is answered."""
+"""The HTTP routes and the WebSocket."""

@@ -1,4 +1,4 @@
-"""What all HTTP routes share: who asks, rate limits, language, reading a body, answers and refusals."""
+"""Helpers of all HTTP routes: the client, rate limits, language, reading a body, answers and refusals."""
 
 from __future__ import annotations
 

@@ -198,8 +198,8 @@ class Studio:
         """A table that stands ready to try the card, and who sits there. Raises Refused."""
         name = clean_name(wanted.name or "Roomie")
         names = (name, *[one for one in NAMES if not look_alike(one, name)][: SEATS - 1])
-        asked = studio_messages.Setting(wanted.deck, wanted.at, names, secrets.randbits(30))
-        found = await self._work(client, studio_messages.Arranged, "trial", asked)
+        asked = studio_messages.TrialTask(wanted.deck, wanted.at, names, secrets.randbits(30))
+        found = await self._work(client, studio_messages.TrialTable, "trial", asked)
         _refuse(found.problems)
         table = log_rows.TableCreated(found.boxes, SEATS, "no clock", {}, found.cards, language)
         bots = [log_rows.Filled(seat, "normal", names[seat]) for seat in range(1, SEATS)]
@@ -216,7 +216,7 @@ class Studio:
             raise Refused("too-full", Told("no.full-doctor"))
         self._patients += 1
         try:
-            told = msgspec.convert(await self._doctor_worker.do(deck), studio_messages.Diagnosed)
+            told = msgspec.convert(await self._doctor_worker.do(deck), studio_messages.DoctorResult)
         except JobTimeoutError as error:
             raise Refused("bad-deck", TOO_LONG) from error
         finally:

@@ -1,1 +1,1 @@
-"""A table that is being played: its state, clock, readers, commands, bots, and what becomes of it after the game."""
+"""Live tables: state, clock, readers, commands, bots, and the results and replays of finished games."""

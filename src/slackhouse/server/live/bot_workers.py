@@ -64,7 +64,7 @@ class BotProcesses:
         for tries_left in reversed(range(DECIDE_TRIES)):
             worker = await self._free.get()
             if self._closing.is_set():
-                raise JobTimeoutError("the house is closing")
+                raise JobTimeoutError("the server is closing")
             work: asyncio.Task[object] = asyncio.create_task(worker.do(wanted), name="a thought")
             self._at_work.add(work)
             work.add_done_callback(lambda done, worker=worker: self._is_free(worker, done))  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""What each client message does to a table. Checks come in one order: known table, your seat, still open, this decision, offered."""
+"""The handlers of client messages. Checks come in one order: known table, your seat, still open, this decision, offered."""
 
 from __future__ import annotations
 

@@ -187,7 +187,9 @@ class TableRunner:
         try:
             decided = await self._bot_processes.decide(wanted)
         except WorkerStartError as error:
-            LOG.warning("table %s: bot %s thinks in the house: %s", self._live.table, bot.name, error)
+            LOG.warning(
+                "table %s: bot %s decides in the server process: %s", self._live.table, bot.name, error
+            )
             return await self._loop.run_in_executor(self._bot_threads, partial(self._decided, bot, view))
         except (JobTimeoutError, RuntimeError) as error:
             LOG.error("table %s: bot %s has no answer: %s", self._live.table, bot.name, error)  # noqa: TRY400 - one sentence

@@ -10,6 +10,6 @@ if TYPE_CHECKING:
     from slackhouse.games.slack.editions.edition import EditionInfo, Token
 
 EDITIONS: Final[tuple[EditionInfo, ...]] = (geek.EDITION, greek.EDITION, goth.EDITION, cthulhu.EDITION)
-"""In the order of the shelf, which is the order in which their hooks are called."""
+"""In the order in which boxes are listed and hooks are called."""
 TOKENS: Final[dict[str, Token]] = {token.name: token for one in EDITIONS for token in one.tokens}
 """Every token that there is, whatever is on the table."""
