@@ -10,14 +10,15 @@ import io
 import re
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from slackhouse.games import shelf
 from slackhouse.games.own_decks import read_alone
@@ -25,13 +26,13 @@ from slackhouse.printing.typesetting import alone
 from tests.web.conftest import CHROMIUM, QUIET
 from tests.web.house import House
 from tests.web.playing import look, play_on, play_to_the_end, press, step
+from tests.web.shapes import SHAPES, Shape
 from tools.pages import ROOT, Command, run
 
 PICTURES: Final = ROOT / "docs" / "pictures"
-SCREEN: Final[ViewportSize] = {"width": 1280, "height": 800}
-PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
-TABLET: Final[ViewportSize] = {"width": 820, "height": 1180}
-LARGE: Final[ViewportSize] = {"width": 1920, "height": 1080}
+SHAPE: Final = {shape.name: shape for shape in SHAPES}
+LAPTOP: Final = SHAPE["laptop"]
+THREE: Final = ("laptop", "tablet", "phone")
 EIGHT: Final[dict[str, Any]] = {"boxes": ["geek", "slack-attack"], "seats": 8, "bots": ["normal"] * 7}
 DECKS: Final = ROOT / "examples" / "decks"
 FACE: Final = 250
@@ -138,13 +139,19 @@ class Photographer:
         self._house = house
         self._folder = folder
 
-    def page(self, size: ViewportSize = SCREEN) -> Page:
-        context = self._chromium.new_context(viewport=size, reduced_motion="reduce", color_scheme="light")
+    def page(self, shape: Shape = LAPTOP) -> Page:
+        context = self._chromium.new_context(
+            viewport=shape.size,
+            has_touch=shape.touch,
+            is_mobile=shape.touch,
+            reduced_motion="reduce",
+            color_scheme="light",
+        )
         context.set_default_timeout(120_000)
         return context.new_page()
 
-    def seated(self, size: ViewportSize = SCREEN, **wanted: Any) -> Page:
-        page = self.page(size)
+    def seated(self, shape: Shape = LAPTOP, **wanted: Any) -> Page:
+        page = self.page(shape)
         page.goto(
             self._house.lay(
                 page.request,
@@ -157,27 +164,28 @@ class Photographer:
     def take(self, page: Page, name: str) -> None:
         page.mouse.move(0, 0)
         page.keyboard.press("Escape")  # whatever was asked back, and what was picked
+        page.evaluate("document.activeElement?.blur()")  # nobody is at the keys
         page.wait_for_timeout(8000)  # until what flew in has settled, and said what it had to say
         shown = Image.open(io.BytesIO(page.screenshot()))
         shown.convert("RGB").quantize(256).save(self._folder / f"{name}.png", optimize=True)
         page.context.close()
 
-    def landing(self, name: str = "landing", size: ViewportSize = SCREEN) -> None:
-        page = self.page(size)
+    def landing(self, name: str = "landing", shape: Shape = LAPTOP) -> None:
+        page = self.page(shape)
         page.goto(self._house.address)
         page.wait_for_load_state("networkidle")
         self.take(page, name)
 
-    def gallery(self, name: str, size: ViewportSize) -> None:
+    def gallery(self, name: str, shape: Shape) -> None:
         """The cards of a box, as they come first."""
-        page = self.page(size)
+        page = self.page(shape)
         page.goto(f"{self._house.address}cards")
         page.wait_for_load_state("networkidle")
         self.take(page, name)
 
-    def studio(self, name: str, size: ViewportSize) -> None:
+    def studio(self, name: str, shape: Shape) -> None:
         """A deck in Greek on the bench, one of its cards in hand."""
-        page = self.page(size)
+        page = self.page(shape)
         page.goto(f"{self._house.address}studio")
         expect(page.locator("#deck-box option")).not_to_have_count(
             1
@@ -186,34 +194,26 @@ class Photographer:
         page.locator(".face-part .card-art img").wait_for()
         self.take(page, name)
 
-    def table(self, name: str = "table", size: ViewportSize = SCREEN, **wanted: Any) -> None:
+    def table(self, name: str = "table", shape: Shape = LAPTOP, **wanted: Any) -> None:
         """The own Free Time, with cards that glow, and things in every room."""
-        page = self.seated(size, **wanted)
-        play_on(page, lambda: _is_lived_in(page) and _stays(page, _free_time))
-        self.take(page, name)
+        self.take(self.played_until(_in_free_time, shape, **wanted), name)
 
-    def large(self) -> None:
-        """On a large screen cards in rooms are small faces."""
-        self.table("table-large", LARGE)
+    def played_until(self, so: Callable[[Page], bool], shape: Shape = LAPTOP, **wanted: Any) -> Page:
+        """A game that has come so far; some are over before they do."""
+        while True:
+            page = self.seated(shape, **wanted)
+            play_on(page, lambda page=page: bool(look(page)["over"]) or _stays(page, so))  # type: ignore[misc]
+            if not look(page)["over"]:
+                return page
+            page.context.close()
 
-    def eight(self) -> None:
+    def eight(self, name: str, shape: Shape) -> None:
         """As many as there may be."""
-        self.table("table-eight", SCREEN, **EIGHT)
-
-    def eight_on_a_phone(self) -> None:
-        self.table("table-eight-phone", PHONE, **EIGHT)
-
-    def eight_on_a_tablet(self) -> None:
-        self.table("table-eight-tablet", TABLET, **EIGHT)
+        self.table(name, shape, **EIGHT)
 
     def window(self) -> None:
         """Somebody plays something, and a card of the own answers it."""
-        while True:  # some games are over before anybody could
-            page = self.seated()
-            play_on(page, lambda page=page: _stays(page, _can_answer) or bool(look(page)["over"]))  # type: ignore[misc]
-            if not look(page)["over"]:
-                return self.take(page, "window")
-            page.context.close()
+        self.take(self.played_until(_can_answer), "window")
 
     def auction(self) -> None:
         """A lot of somebody else, with bids on it."""
@@ -244,9 +244,14 @@ class Photographer:
         self.take(page, "end")
 
 
-def _free_time(page: Page) -> bool:
+def _in_free_time(page: Page) -> bool:
     seen = look(page)
-    return seen["about"].startswith("Free Time") and seen["can"] >= 2 and not seen["chosen"]
+    return (
+        _is_lived_in(page)
+        and seen["about"].startswith("Free Time")
+        and seen["can"] >= 2
+        and not seen["chosen"]
+    )
 
 
 def _can_answer(page: Page) -> bool:
@@ -289,21 +294,26 @@ def _about_to_sell(zoe: Page, max_: Page) -> tuple[Page, Page]:
         zoe.wait_for_timeout(30)
 
 
-def _at_every_size(what: str) -> dict[str, Callable[[Photographer], None]]:
-    """The same on a laptop, a tablet and a phone."""
-    sizes = {what: SCREEN, f"{what}-tablet": TABLET, f"{what}-phone": PHONE}
-    return {name: lambda one, n=name, size=size: getattr(one, what)(n, size) for name, size in sizes.items()}  # type: ignore[misc]
+def _on(
+    shapes: Iterable[str], shot: Callable[[Photographer, str, Shape], None], name: str
+) -> dict[str, Callable[[Photographer], None]]:
+    """The same on screens of several shapes; on a laptop it has the bare name."""
+    names = {name if shape == LAPTOP.name else f"{name}-{shape}": SHAPE[shape] for shape in shapes}
+    return {called: partial(_shoot, shot, called, shape) for called, shape in names.items()}
+
+
+def _shoot(
+    shot: Callable[[Photographer, str, Shape], None], name: str, shape: Shape, by: Photographer
+) -> None:
+    shot(by, name, shape)
 
 
 SHOTS: Final[dict[str, Callable[[Photographer], None]]] = {
-    **_at_every_size("landing"),
-    **_at_every_size("gallery"),
-    **_at_every_size("studio"),
-    **_at_every_size("table"),
-    "table-large": Photographer.large,
-    "table-eight": Photographer.eight,
-    "table-eight-phone": Photographer.eight_on_a_phone,
-    "table-eight-tablet": Photographer.eight_on_a_tablet,
+    **_on(THREE, Photographer.landing, "landing"),
+    **_on(THREE, Photographer.gallery, "gallery"),
+    **_on(THREE, Photographer.studio, "studio"),
+    **_on(SHAPE, Photographer.table, "table"),
+    **_on(SHAPE, Photographer.eight, "table-eight"),
     "window": Photographer.window,
     "auction": Photographer.auction,
     "end": Photographer.end,

@@ -27,12 +27,16 @@ SMALL = """() => [...document.querySelectorAll("button, a[href], input, select, 
 TRIPS = """(() => {
   const animate = Element.prototype.animate;
   window.trips = 0;
+  window.wide = [];
   Element.prototype.animate = function (...how) {
     window.trips += 1;
+    if (this.matches(".travelling")) window.wide.push(this.offsetWidth / parseFloat(getComputedStyle(this).fontSize));
     return animate.apply(this, how);
   };
 })()"""
-"""Counts whatever flies over the table."""
+"""Counts whatever flies over the table, and measures each card that does, in letters of its own."""
+WIDE = 12
+"""So wide is a card, wherever it lies as one."""
 
 
 def sit(house: House, page: Page, **wanted: object) -> None:
@@ -242,3 +246,16 @@ def test_motion_does_not_get_in_the_way(house: House, new_page: NewPage) -> None
 
     play_on(page, enough)
     assert len(story(page)) > len(before)
+
+
+@pytest.mark.slow
+def test_a_card_that_travels_is_as_wide_as_a_card(house: House, new_page: NewPage) -> None:
+    """On its way to a room it never lies there at the width of the room."""
+    page = new_page(reduced_motion="no-preference")
+    page.add_init_script(TRIPS)
+    sit(house, page, speed="no clock")
+    page.wait_for_selector(".note-paper.mine")
+    play_on(page, lambda: bool(page.evaluate("window.wide.length >= 4")))
+
+    wide = page.evaluate("window.wide")
+    assert wide == pytest.approx([WIDE] * len(wide), abs=0.1)

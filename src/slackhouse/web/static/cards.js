@@ -50,9 +50,9 @@ const emblem = (card) => drawn(card, ".emblem", 120, 120);
  * Words this long leave no room for a large picture.
  * @param {Shown} card
  */
-const isWordy = (card) => (card.text || card.quip || "").length > (card.text && !isLongTitle(card) ? 70 : 46);
+const isWordy = (card) => (card.text || card.quip || "").length > (card.text && !isLongTitle(card) ? 50 : 46);
 /** @param {Shown} card */
-const isLongTitle = (card) => card.name.length > 20;
+const isLongTitle = (card) => card.name.length > 17;
 
 /**
  * The picture of a seat: a face made from the player's name; a robot for bots, and for players whom a bot replaces.
