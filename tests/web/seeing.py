@@ -120,6 +120,17 @@ FAULTS: Final = """([table, dialog, touch, letters]) => {
     if (Math.abs(lines - Math.round(lines)) > 0.15)
       faults.push(`a line of a card's text (${said(text)}) is cut`);
   }
+  // Whatever lies in a room is drawn there, or counted by what opens the room.
+  for (const room of asked ? [] : document.querySelectorAll(".plan .room")) {
+    const number = (those) => those.reduce((sum, one) => sum + Number(one.dataset.times ?? 1), 0);
+    const seen = (one) => one.checkVisibility({ visibilityProperty: true });
+    const look = room.querySelector(".look");
+    if (look && seen(look) && !seen(room.querySelector(".lying"))) continue; // a chip on a phone: a room that is shut
+    const lying = [...room.querySelectorAll(".lying li")];
+    const counted = [...room.querySelectorAll(".lying .more")].filter(seen).map((one) => Number(one.textContent.replace("+", "")));
+    const told = number(lying.filter(seen)) + counted.reduce((sum, one) => sum + one, 0);
+    if (number(lying) > told) faults.push(`the room of seat ${room.dataset.seat} tells of ${told} cards, and ${number(lying)} lie there`);
+  }
   // Each has a place of its own: nothing that lies in the middle reaches into a room, where it would show through what opens the room.
   const middle = document.querySelector(".spotlight")?.getBoundingClientRect();
   for (const one of asked ? [] : document.querySelectorAll(".stage > :not(.struck)")) {
