@@ -116,9 +116,12 @@ FAULTS: Final = """([table, dialog, touch, letters]) => {
   }
   // A text may go on where it is read large; a line that is seen is seen whole.
   for (const text of asked ? [] : document.querySelectorAll(".held .card-text, .spotlight .card-text")) {
-    const lines = text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight);
+    const { lineHeight, webkitLineClamp } = getComputedStyle(text);
+    const lines = text.offsetHeight / parseFloat(lineHeight);
     if (Math.abs(lines - Math.round(lines)) > 0.15)
       faults.push(`a line of a card's text (${said(text)}) is cut`);
+    const goesOn = Math.round(text.scrollHeight / parseFloat(lineHeight)) > Math.round(lines);
+    if (lines && goesOn && Number(webkitLineClamp) !== Math.round(lines)) faults.push(`a card's text (${said(text)}) goes on, and nothing says so`);
   }
   // Whatever lies in a room is drawn there, or counted by what opens the room.
   for (const room of asked ? [] : document.querySelectorAll(".plan .room")) {
