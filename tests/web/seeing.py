@@ -116,9 +116,23 @@ FAULTS: Final = """([table, dialog, touch, letters]) => {
   }
   // A text may go on where it is read large; a line that is seen is seen whole.
   for (const text of asked ? [] : document.querySelectorAll(".held .card-text, .spotlight .card-text")) {
-    const lines = text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight);
+    const { lineHeight, webkitLineClamp } = getComputedStyle(text);
+    const lines = text.offsetHeight / parseFloat(lineHeight);
     if (Math.abs(lines - Math.round(lines)) > 0.15)
       faults.push(`a line of a card's text (${said(text)}) is cut`);
+    const goesOn = Math.round(text.scrollHeight / parseFloat(lineHeight)) > Math.round(lines);
+    if (lines && goesOn && Number(webkitLineClamp) !== Math.round(lines)) faults.push(`a card's text (${said(text)}) goes on, and nothing says so`);
+  }
+  // Whatever lies in a room is drawn there, or counted by what opens the room.
+  for (const room of asked ? [] : document.querySelectorAll(".plan .room")) {
+    const number = (those) => those.reduce((sum, one) => sum + Number(one.dataset.times ?? 1), 0);
+    const seen = (one) => one.checkVisibility({ visibilityProperty: true });
+    const look = room.querySelector(".look");
+    if (look && seen(look) && !seen(room.querySelector(".lying"))) continue; // a chip on a phone: a room that is shut
+    const lying = [...room.querySelectorAll(".lying li")];
+    const counted = [...room.querySelectorAll(".lying .more")].filter(seen).map((one) => Number(one.textContent.replace("+", "")));
+    const told = number(lying.filter(seen)) + counted.reduce((sum, one) => sum + one, 0);
+    if (number(lying) > told) faults.push(`the room of seat ${room.dataset.seat} tells of ${told} cards, and ${number(lying)} lie there`);
   }
   // Each has a place of its own: nothing that lies in the middle reaches into a room, where it would show through what opens the room.
   const middle = document.querySelector(".spotlight")?.getBoundingClientRect();

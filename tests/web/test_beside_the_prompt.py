@@ -201,6 +201,36 @@ def test_cards_to_be_rid_of_leave_room_for_keeping_them(
             assert faults(page, touch=True) == [], (shape, hands)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("boxes", "seats"), [(EIGHT, 8), (["geek"], 4), (["dork"], 4)], ids=["eight", "four", "dork"]
+)
+def test_a_short_phone_tells_how_many_cards_lie_in_the_own_room(
+    at_table: AtTable, boxes: list[str], seats: int
+) -> None:
+    """Whatever else lies above the hand: they are counted beside the Job, and a tap shows all of them."""
+    page, between = at_table(boxes, seats, touch=True)
+    resize(page, SHAPES[1])
+
+    def obsessed(table: Table) -> None:
+        crowded(3)(table)
+        pass_only(table)
+        table["undo"] = True
+        for seat in table["view"]["seats"]:
+            seat["obsessions"], seat["temporary"], seat["kept"] = ["Computer Games"], [], []
+
+    asked = [obsessed] if boxes == ["dork"] else [in_a_window(), in_a_window(undo=True), rolling()]
+    counted = page.locator(".mine .more:visible")
+    for change in asked:
+        between.again(crowded(0))
+        expect(page.locator(".mine .lying li")).to_have_count(0)
+        between.again(change)
+        expect(counted).to_have_text("+3")
+        assert faults(page, touch=True) == [], change
+    counted.tap()
+    expect(page.get_by_role("dialog").locator(".lying .mini")).to_have_count(3)
+
+
 def test_a_week_is_large_enough_for_a_finger_and_leaves_room_for_a_die(at_table: AtTable) -> None:
     """It lies beside the piles, for as long as it lasts."""
     page, between = at_table(["greek"], 4, touch=True)

@@ -31,6 +31,12 @@ MEASURED = """() => {
   });
 }"""
 """From now on it is counted how often a room is measured."""
+LONGEST = """async () => {
+  const cards = await (await fetch(`/api${location.pathname.replace("/t/", "/tables/")}/cards`)).json();
+  const held = [...cards.keys()].filter((at) => cards[at].kind !== "Job" && cards[at].text);
+  return held.sort((a, b) => cards[b].text.length - cards[a].text.length).slice(0, 24);
+}"""
+"""The numbers of the cards that say most, some of them more than once."""
 PLACES = """() => [...document.querySelectorAll(".room, .note-paper, .hand, .spotlight")].map((one) => {
   const { left, top, width, height } = one.getBoundingClientRect();
   return [left, top, width, height].map(Math.round);
@@ -147,6 +153,25 @@ def test_a_card_in_hand_shows_whole_lines_of_its_text(house: House, new_page: Ne
         for shape in (SHAPES[0], SHAPES[3], SHAPES[4]):
             resize(page, shape)
             assert [fault for fault in faults(page) if "text" in fault] == [], (shape, first)
+
+
+@pytest.mark.slow
+def test_a_text_that_goes_on_says_so(house: House, new_page: NewPage) -> None:
+    """The longest texts of all, in hand and in the middle: the last line that is seen ends with "…" where there is more to read."""
+    page = new_page()
+    between = Between(page, crowded(2))
+    lay(house, page, between, ["geek"], 2, 2)
+    longest = page.evaluate(LONGEST)
+
+    def hold(table: Table) -> None:
+        playing(2, 1)(table)
+        table["view"]["hand"] = longest
+        table["view"]["plays"][0]["cards"] = longest[:1]
+
+    between.until(page, hold, f"document.querySelectorAll('.held').length === {len(longest)}")
+    for shape in SHAPES:
+        resize(page, shape)
+        assert [fault for fault in faults(page) if "text" in fault] == [], shape
 
 
 def test_four_cards_are_faces_with_eight_seats_on_a_huge_screen(house: House, new_page: NewPage) -> None:

@@ -1,4 +1,7 @@
-/** How large cards lie in a room: as faces while they fit, then as tokens, then as drawings; and what still finds no room is counted. */
+/**
+ * How large cards lie in a room: as faces while they fit, then as tokens, then as drawings; and what still finds no room is counted.
+ * And how much of a text a card shows.
+ */
 
 import { findAll } from "./dom.js";
 
@@ -61,11 +64,29 @@ function looks(room) {
 }
 
 /**
+ * As many lines of a card's text as there is room for: the sheet ends the last of them with "…" if the text goes on.
+ * @param {HTMLElement} root
+ */
+function fitTexts(root) {
+  const found = findAll(":is(.held, .spotlight) .card-text", root).map((text) => {
+    const words = /** @type {HTMLElement} */ (text.parentElement);
+    const { height, paddingTop, paddingBottom } = getComputedStyle(words);
+    const room = Number.parseFloat(height) - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+    return { words, lines: Math.floor(room / Number.parseFloat(getComputedStyle(text).lineHeight) - 0.005) };
+  });
+  for (const { words, lines } of found) {
+    const wanted = lines > 0 ? String(lines) : ""; // not laid out, or not to be seen: as the sheet has it
+    if (words.style.getPropertyValue("--lines") !== wanted) words.style.setProperty("--lines", wanted);
+  }
+}
+
+/**
  * Fit what lies in all rooms that are to be seen and are not as they were. All are tried at one size, then those that overflow at the
  * next: so the page is measured a few times and not once for every card.
  * @param {HTMLElement} root
  */
 export function fit(root) {
+  fitTexts(root);
   const seen = findAll(".plan .lying", root).filter((room) => room.clientHeight > 0);
   const rooms = seen.filter((room) => fitted.get(room) !== looks(room));
   if (!rooms.length) return;
